@@ -8,6 +8,7 @@ import {
 import { text } from 'node:stream/consumers'
 import { appointmentGateway } from './domains/appointments/gateway.ts'
 import { formMinTime, requestGateway } from './domains/requests/gateway.ts'
+import { feedbackGateway } from '#domains/feedback/gateway.ts'
 import { searchGateway } from './domains/search/gateway.ts'
 import { loadLocale } from './i18n/locale-store.ts'
 import { othersScripts } from './platform/http/secret-redirect.server.ts'
@@ -26,6 +27,7 @@ export const contexts = {
   appointmentGateway,
   statusGateway,
   searchGateway,
+  feedbackGateway,
   pageNonce,
   skipUnchangedPage,
   reportFault,

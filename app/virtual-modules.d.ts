@@ -44,6 +44,10 @@ declare module 'virtual:texts/consent' {
   const load: import('#i18n/messages.ts').LoadTexts<'consent'>
   export default load
 }
+declare module 'virtual:texts/feedback' {
+  const load: import('#i18n/messages.ts').LoadTexts<'feedback'>
+  export default load
+}
 declare module 'virtual:texts/forms' {
   const load: import('#i18n/messages.ts').LoadTexts<'forms'>
   export default load

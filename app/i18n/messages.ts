@@ -4,6 +4,7 @@ import type calculator from '../../locales/calculator/es.json'
 import type checklist from '../../locales/checklist/es.json'
 import type claims from '../../locales/claims/es.json'
 import type consent from '../../locales/consent/es.json'
+import type feedback from '../../locales/feedback/es.json'
 import type forms from '../../locales/forms/es.json'
 import type offline from '../../locales/offline/es.json'
 import type glossary from '../../locales/glossary/es.json'
@@ -30,6 +31,8 @@ export interface AreaMessages {
   /** The countdown and the saved copy on the claims page. */
   claims: typeof claims
   consent: typeof consent
+  /** Thanks for an answer at the end of a page. */
+  feedback: typeof feedback
   /** Dialogs. */
   forms: typeof forms
   /** The page that explains words. */

@@ -1,4 +1,4 @@
-/** The fifteen dialogs. At most one is open at a time. */
+/** The dialogs. At most one is open at a time. */
 export const dialogNames = [
   'appointment-dialog',
   'callback-dialog',
@@ -15,6 +15,15 @@ export const dialogNames = [
   'general-dialog',
   'nie-dialog',
   'contact-electricity-dialog',
+  'client-certificate-dialog',
+  'client-copy-dialog',
+  'client-address-dialog',
+  'client-bank-dialog',
+  'client-vehicle-dialog',
+  'client-person-dialog',
+  'client-no-claims-dialog',
+  'client-cancel-dialog',
+  'client-complaint-dialog',
 ] as const
 
 export type DialogName = (typeof dialogNames)[number]

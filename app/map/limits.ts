@@ -52,6 +52,8 @@ export const retention = {
   countHours: 24,
   /** Days for which a day's count of searches without a result is stored. */
   missDays: 90,
+  /** Months for which answers to “Did this answer your question?” are stored. */
+  pageAnswerMonths: 12,
   /** Days for which a backup is stored (ops/backup.sh). */
   backupDays: 30,
 } as const

@@ -40,6 +40,7 @@ export type ViewKind =
   | 'plan'
   | 'calculator'
   | 'calculators'
+  | 'clients'
 
 /** A loaded page with the view that shows it. */
 export interface RoutePage {
@@ -125,6 +126,7 @@ export const viewModules: Record<ViewKind, () => Promise<ViewModule>> = {
   plan: () => import('./plan/view.tsx'),
   calculator: () => import('./calculator/view.tsx'),
   calculators: () => import('./calculators/view.tsx'),
+  clients: () => import('./clients/view.tsx'),
 }
 
 const loaded: Partial<Record<ViewKind, View>> = {}

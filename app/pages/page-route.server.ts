@@ -20,6 +20,8 @@ import { isMissingArticle } from '#content/articles/is-missing-article.ts'
 import type { PageContent } from '#content/page-file.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import { readChoice, readTimes, type Times } from '#domains/appointments/dialog/read-times.server.ts'
+import { feedbackParameter } from '#domains/feedback/given.ts'
+import { receiveFeedback } from '#domains/feedback/receive-feedback.server.ts'
 import { receiveAppointment } from '#domains/appointments/dialog/receive-appointment.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { mondayOf } from '#domains/offices/week.ts'
@@ -49,6 +51,7 @@ const byStage: Partial<Record<PageContent['stage'], ViewKind>> = {
   plan: 'plan',
   calculator: 'calculator',
   calculators: 'calculators',
+  clients: 'clients',
 }
 const views: Partial<Record<string, ViewKind>> = { insurance: 'product', service: 'service' }
 
@@ -216,7 +219,7 @@ async function findFor(
   return await context.get(searchGateway).find(query, locale)
 }
 
-/** Handles the form of the dialog that the address names, on any page. */
+/** Handles the form of the dialog that the address names, on any page, and its feedback. */
 export function receiveRoute(args: ActionFunctionArgs) {
   const path = pathOf(args.url)
   const prefix = path.split('/', 2)[1]
@@ -225,6 +228,8 @@ export function receiveRoute(args: ActionFunctionArgs) {
     page: address?.page ?? 'home',
     locale: address?.locale ?? (isLocale(prefix) ? prefix : defaultLocale),
   } as const
+  if (args.url.searchParams.has(feedbackParameter))
+    return receiveFeedback(args, { path: address?.path ?? path, locale: origin.locale })
   if (args.url.searchParams.get('dialog') !== 'appointment-dialog') return receiveRequest(args, origin)
   return receiveAppointment(args, { ...origin, identity: siteIdentity() })
 }

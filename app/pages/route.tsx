@@ -1,5 +1,6 @@
 import { memo, use } from 'react'
 import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { PageFeedback } from '#domains/feedback/page-feedback.tsx'
 import { loadPayload } from '#platform/router/payload.ts'
 import { Dialogs } from './dialogs.tsx'
 import { PageError } from './page-error.tsx'
@@ -46,13 +47,19 @@ const View = memo(function View({ kind, data }: PageViewProps & { kind: ViewKind
   return <Loaded data={data} />
 })
 
+/** Pages without a subject of their own; the claims page, the largest, has no room and more urgent business. */
+const unasked: ReadonlySet<ViewKind> = new Set<ViewKind>(['home', 'search', 'articles', 'contact', 'claims'])
+
 /** Any page of the map, or the not-found screen. */
 export default function PageRoute() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
       {'page' in data ? (
-        <View key={data.page.paths.es + data.page.locale} kind={data.page.view} data={data} />
+        <>
+          <View key={data.page.paths.es + data.page.locale} kind={data.page.view} data={data} />
+          {!unasked.has(data.page.view) && <PageFeedback />}
+        </>
       ) : (
         <NotFoundScreen popular={data.popular} />
       )}

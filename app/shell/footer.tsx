@@ -115,7 +115,7 @@ export function Footer({ alternates }: { alternates: Readonly<Record<Locale, str
               <PageItems ids={officePages(site)} />
             </FooterList>
             <FooterList title={menu('company')}>
-              <PageItems ids={[...companyPages, 'contact']} />
+              <PageItems ids={[...companyPages, 'clients', 'contact']} />
             </FooterList>
           </div>
           <div className="footer-end">

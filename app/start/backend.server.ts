@@ -34,8 +34,12 @@ import { createMissCounter } from '#domains/search/index/search-misses.server.ts
 import { openIndexes, openMeanwhile, type Indexes } from '#domains/search/index/open-indexes.server.ts'
 import { createSearchService, type SearchService } from '#domains/search/search-service.server.ts'
 import { outboxHealth, type OutboxHealth } from '#platform/outbox/outbox-health.server.ts'
+import { runReminders } from '#domains/appointments/remind/queue-reminders.server.ts'
 import { reportClockSkew } from '#platform/store/clock-skew.server.ts'
 import { countUnscanned, runScans } from '#domains/requests/store/scan-files.server.ts'
+import { feedbackOf } from '#domains/feedback/page-answers.server.ts'
+import type { FeedbackGateway } from '#domains/feedback/gateway.ts'
+import { hourlyAnswerHours } from '#domains/requests/work/first-answer.server.ts'
 import { requestFigures } from '#domains/requests/work/request-figures.server.ts'
 import type { RequestFigures } from '#platform/metrics/request-metrics.server.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
@@ -68,6 +72,7 @@ interface ServiceParts {
   /** Sends newly stored messages. */
   readonly wake: () => void
   readonly answerBy: AnswerBy
+  readonly answerHours?: (() => Promise<number | undefined>) | undefined
   /** Scans files for viruses; missing without a configured scanner. */
   readonly scan?: ScanFile | undefined
 }
@@ -80,6 +85,8 @@ const away: RequestGateway = {
   sign: () => '',
   isSigned: () => false,
 }
+
+const noFeedback: FeedbackGateway = { keep: () => Promise.resolve('unavailable') }
 
 function rejectingStatus({ read }: StatusGateway): StatusGateway {
   const unavailable = () => Promise.resolve('unavailable' as const)
@@ -102,14 +109,19 @@ function rejectingBook(parts: AppointmentParts): AppointmentGateway {
 type InDoubt = WeakSet<readonly KeptFile[]>
 
 function gateways(
-  { store, limits, appointments, wake, answerBy }: ServiceParts,
+  { store, limits, appointments, wake, answerBy, answerHours }: ServiceParts,
   { address, count, files, incomplete }: Visit,
   inDoubt: InDoubt,
 ) {
   const overMailed = countMail(store, limits)
-  const status = createStatusGateway(store, wake, { files, answerBy, overMailed })
+  const status = createStatusGateway(store, wake, { files, answerBy, overMailed, answerHours })
   if (count.retryAfter !== undefined || incomplete) {
-    return { requests: away, status: rejectingStatus(status), appointments: rejectingBook(appointments) }
+    return {
+      requests: away,
+      status: rejectingStatus(status),
+      appointments: rejectingBook(appointments),
+      feedback: noFeedback,
+    }
   }
   const stored = countStored(store, limits, address)
   const keeping = createRequestGateway(store, wake, address)
@@ -141,6 +153,7 @@ function gateways(
         moved: countStored(store, limits, address, 'moved'),
       },
     }),
+    feedback: feedbackOf(store, address),
   }
 }
 
@@ -223,6 +236,7 @@ export async function startBackend(
     void reportClockSkew(store)
   })
   const wake = () => worker.wake()
+  const reminding = runReminders(store, { signal: stopping.signal, wake })
   const { CLAMD_HOST } = environment
   const scan = CLAMD_HOST === undefined ? undefined : clamdScanner(CLAMD_HOST)
   const scanning = scan && runScans(store, scan, { signal: stopping.signal, wake })
@@ -257,6 +271,7 @@ export async function startBackend(
       search,
       wake,
       answerBy: promisedDay,
+      answerHours: hourlyAnswerHours(store, hours),
       scan,
     }),
     trouble: async () => {
@@ -271,6 +286,7 @@ export async function startBackend(
       stopping.abort()
       await worker.stop(graceMs)
       await purging
+      await reminding
       await scanning
       await store.close()
     },

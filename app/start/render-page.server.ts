@@ -210,7 +210,7 @@ function routerContext(
   { visit, nonce, method }: { readonly visit: Visit; readonly nonce: string; readonly method: string },
 ): RouterContextProvider {
   const keys = (build.entry.module as unknown as { contexts: typeof contexts }).contexts
-  const { requests, status, appointments } = services.gateways(visit)
+  const { requests, status, appointments, feedback } = services.gateways(visit)
   const load = new RouterContextProvider()
   load.set(keys.requestGateway, requests)
   if (services.minFillTime !== undefined) load.set(keys.formMinTime, services.minFillTime)
@@ -218,6 +218,7 @@ function routerContext(
   load.set(keys.othersScripts, rules.usual.outside.scripts.length > 0)
   load.set(keys.statusGateway, status)
   load.set(keys.appointmentGateway, appointments)
+  load.set(keys.feedbackGateway, feedback)
   load.set(keys.searchGateway, {
     find: (query, locale) => services.search.find(query, locale, visit.address),
   })

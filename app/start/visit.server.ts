@@ -1,6 +1,7 @@
 import type { ConsentRecords } from '#domains/consent/cookie-consents.server.ts'
 import type { StatusGateway } from '#domains/requests/status/gateway.ts'
 import type { AppointmentGateway } from '#domains/appointments/gateway.ts'
+import type { FeedbackGateway } from '#domains/feedback/gateway.ts'
 import type { SearchService } from '#domains/search/search-service.server.ts'
 import type { RequestGateway } from '#domains/requests/gateway.ts'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
@@ -38,6 +39,7 @@ export interface SiteServices {
     readonly requests: RequestGateway
     readonly status: StatusGateway
     readonly appointments: AppointmentGateway
+    readonly feedback: FeedbackGateway
   }
   /** The appointment book, read-only. */
   readonly appointments: AppointmentGateway

@@ -88,5 +88,24 @@ declare const messages: {
   readonly claim: ''
   readonly other: ''
   readonly localTime: ''
+  readonly reminder: {
+    readonly subject: '{reference}'
+    readonly title: ''
+    readonly intro: ''
+    readonly next: {
+      readonly 'in-person': ''
+      readonly phone: ''
+      readonly video: '{phone}'
+    }
+    readonly bring: ''
+    readonly atHand: ''
+    readonly papers: {
+      readonly services: ''
+      readonly insurance: ''
+      readonly claim: ''
+      readonly other: ''
+    }
+    readonly cannot: '{phone}'
+  }
 }
 export default messages

@@ -5,6 +5,7 @@ declare const messages: {
     readonly 'mail-visitor': ''
     readonly 'mail-reply': ''
     readonly webhook: ''
+    readonly 'mail-reminder': ''
   }
   readonly event: {
     readonly 'request-received': ''
@@ -17,6 +18,7 @@ declare const messages: {
     readonly 'appointment-moved': ''
     readonly 'appointment-cancelled': ''
     readonly 'appointment-reassigned': ''
+    readonly 'appointment-reminder': ''
   }
   readonly state: {
     readonly sent: ''

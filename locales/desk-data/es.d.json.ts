@@ -15,6 +15,18 @@ declare const messages: {
     readonly last: ''
     readonly help: ''
   }
+  readonly answers: {
+    readonly title: ''
+    readonly lead: ''
+    readonly none: ''
+    readonly page: ''
+    readonly no: ''
+    readonly yes: ''
+    readonly missing: ''
+    readonly text: ''
+    readonly day: ''
+    readonly help: ''
+  }
   readonly undelivered: {
     readonly title: ''
     readonly lead: ''

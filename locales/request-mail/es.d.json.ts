@@ -15,6 +15,15 @@ declare const messages: {
     readonly 'hogar-dialog': ''
     readonly 'nie-dialog': ''
     readonly 'contact-electricity-dialog': ''
+    readonly 'client-certificate-dialog': ''
+    readonly 'client-copy-dialog': ''
+    readonly 'client-address-dialog': ''
+    readonly 'client-bank-dialog': ''
+    readonly 'client-vehicle-dialog': ''
+    readonly 'client-person-dialog': ''
+    readonly 'client-no-claims-dialog': ''
+    readonly 'client-cancel-dialog': ''
+    readonly 'client-complaint-dialog': ''
   }
   readonly claim: ''
   readonly languages: {

@@ -74,3 +74,26 @@ for (const role of ['adviser', 'operator'] as const) {
     expect((await page.request.get(`${desk.origin}/searches`)).status()).toBe(403)
   })
 }
+
+test('what visitors answered at the end of pages stands below, with what they missed', async ({
+  page,
+  desk,
+}) => {
+  const form = (changes: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(changes) })
+  const url = `${desk.site.origin}/en/clients?feedback`
+  await fetch(url, form({ feedback: 'no' }))
+  await fetch(url, form({ feedback: 'missing', missing: 'Opening hours in August. Mail ann@example.org' }))
+  await fetch(`${desk.site.origin}/de/kunden?feedback`, form({ feedback: 'yes' }))
+  await signInAs(page, desk, { name: 'Editor of pages', role: 'editor' })
+  await page.goto(`${desk.origin}/searches`)
+  const section = page.getByRole('region', { name: 'Answers at the end of pages' })
+  await expect(section.getByRole('rowheader')).toHaveText([
+    '/en/clients',
+    '/de/kunden',
+    'Opening hours in August. Mail …',
+  ])
+  await expect(section.getByRole('link', { name: '/de/kunden' })).toHaveAttribute('href', /\/de\/kunden$/)
+  expect(await axeFindingsInBothSchemes(page)).toEqual([])
+  await page.goto(`${desk.origin}/searches?language=de`)
+  await expect(section.getByRole('rowheader')).toHaveText(['/de/kunden'])
+})

@@ -26,6 +26,15 @@ const openers: Readonly<Record<Exclude<DialogName, 'success-dialog'>, string>> =
   'hogar-dialog': '/en/insurances/home',
   'nie-dialog': '/en/services/nie',
   'contact-electricity-dialog': '/en/services/solar-plans-mallorca',
+  'client-certificate-dialog': '/en/clients',
+  'client-copy-dialog': '/en/clients',
+  'client-address-dialog': '/en/clients',
+  'client-bank-dialog': '/en/clients',
+  'client-vehicle-dialog': '/en/clients',
+  'client-person-dialog': '/en/clients',
+  'client-no-claims-dialog': '/en/clients',
+  'client-cancel-dialog': '/en/clients',
+  'client-complaint-dialog': '/en/clients',
 }
 
 async function open(page: Page, name: keyof typeof openers): Promise<[Locator, Locator]> {

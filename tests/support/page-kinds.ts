@@ -11,6 +11,7 @@ export const pageKinds: readonly PageId[] = [
   'service.emigrar-mallorca',
   'office.palma',
   'claims',
+  'clients',
   'contact',
   'about',
   'insurer',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { Hono } from 'hono'
 import type { AppointmentGateway } from '#domains/appointments/gateway.ts'
+import type { FeedbackGateway } from '#domains/feedback/gateway.ts'
 import type { RequestGateway } from '#domains/requests/gateway.ts'
 import type { StatusGateway } from '#domains/requests/status/gateway.ts'
 import { readIdentity } from '#content/identity.server.ts'
@@ -57,7 +58,7 @@ function plainServices(gateway: TakingGateway): SiteServices {
   }
   return {
     countPost: () => Promise.resolve({ retryAfter: undefined, flood: false }),
-    gateways: () => ({ requests, status: noStatus, appointments: noBook }),
+    gateways: () => ({ requests, status: noStatus, appointments: noBook, feedback }),
     appointments: noBook,
     search: createSearchService(openIndexes('build/search'), () => Promise.resolve()),
     discardLoose: () => Promise.resolve(),
@@ -66,6 +67,8 @@ function plainServices(gateway: TakingGateway): SiteServices {
     uploadPlace: () => placeIn('/nonexistent'),
   }
 }
+
+const feedback: FeedbackGateway = { keep: () => Promise.resolve('kept') }
 
 const unavailable = () => Promise.resolve('unavailable' as const)
 const noStatus: StatusGateway = {

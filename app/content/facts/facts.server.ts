@@ -29,6 +29,13 @@ export function configuredFacts(): Fact[] {
     { id: 'site.status-link', kind: 'days', value: retention.linkDays, source, ...checked },
     { id: 'site.post-counts', kind: 'hours', value: retention.countHours, source, ...checked },
     { id: 'site.search-misses', kind: 'days', value: retention.missDays, source, ...checked },
+    {
+      id: 'site.page-answers',
+      kind: 'months',
+      value: retention.pageAnswerMonths,
+      source,
+      ...checked,
+    },
     { id: 'site.backups', kind: 'days', value: retention.backupDays, source, ...checked },
     { id: 'site.files', kind: 'number', value: fileLimits.count, source, ...checked },
     { id: 'site.file-megabytes', kind: 'number', value: fileLimits.bytes / 1024 ** 2, source, ...checked },

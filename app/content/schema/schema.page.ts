@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { baseFields, inline, pageId, titled } from './schema.common.ts'
 import { calculatorSchema, calculatorsSchema } from './schema.calculator.ts'
 import { claimsSchema } from './schema.claims.ts'
+import { clientsSchema } from './schema.clients.ts'
 import { indexSchema } from './schema.index.ts'
 import { lifestyleSchema } from './schema.lifestyle.ts'
 import { textSchema } from './schema.text.ts'
@@ -63,6 +64,7 @@ export const pageFileSchema = v.variant('stage', [
   planSchema,
   calculatorSchema,
   calculatorsSchema,
+  clientsSchema,
   pageBriefSchema,
 ])
 

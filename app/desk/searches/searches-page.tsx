@@ -1,11 +1,13 @@
 import { Badge } from '#design/badge.tsx'
 import { Button } from '#design/button.tsx'
+import type { PageAnswerList } from '#domains/feedback/page-answers.server.ts'
 import type { SearchMiss } from '#domains/search/index/search-misses.server.ts'
 import { locales, type Locale } from '#map/locale.ts'
 import { useDeskText } from '#desk/ui/desk-context.tsx'
 import { ChoiceField } from '#desk/ui/desk-form.tsx'
 import { DeskTable, Pager } from '#desk/ui/desk-list.tsx'
 import { DeskPage, Empty } from '#desk/ui/desk-page.tsx'
+import { PageAnswers } from './page-answers.tsx'
 
 interface SearchesPageProps {
   readonly misses: readonly SearchMiss[]
@@ -22,6 +24,9 @@ interface SearchesPageProps {
   readonly days: number
   readonly locale: Locale | undefined
   readonly minMisses: number
+  readonly answers: PageAnswerList
+  /** The address of a page on the site. */
+  readonly pageAt: (path: string) => string
 }
 
 /** What visitors searched for and did not find. */
@@ -93,6 +98,7 @@ export function SearchesPage(props: SearchesPageProps) {
       )}
       <Pager page={page} more={more} href={href} />
       <p className="desk-small">{t('searches.help')}</p>
+      <PageAnswers answers={props.answers} day={day} pageAt={props.pageAt} />
     </DeskPage>
   )
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { listPageAnswers } from '#domains/feedback/page-answers.server.ts'
 import { listMisses, minMisses, type SearchMiss } from '#domains/search/index/search-misses.server.ts'
 import { formatDay } from '#i18n/date-format.ts'
 import { retention } from '#map/limits.ts'
@@ -14,6 +15,9 @@ const perPage = 50
 const periods = [1, 7, 30, retention.missDays]
 const usualPeriod = 30
 
+/** Rows of each list of answers. */
+const maxAnswers = 100
+
 /** What visitors searched for and did not find. */
 export function searchesRoutes(parts: DeskParts): Hono<DeskEnv> {
   const { store, identity } = parts
@@ -27,6 +31,9 @@ export function searchesRoutes(parts: DeskParts): Hono<DeskEnv> {
     const all = (await listMisses(store, days)).filter(
       (miss) => locale === undefined || miss.locale === locale,
     )
+    const { pages, missing } = await listPageAnswers(store, days)
+    const isChosen = (row: { readonly locale: string }) => locale === undefined || row.locale === locale
+    const answers = { pages: pages.filter(isChosen), missing: missing.filter(isChosen) }
     const start = page * perPage
     const href = (number: number) => {
       const query = { days: String(days), ...(locale && { language: locale }), page: String(number + 1) }
@@ -49,6 +56,8 @@ export function searchesRoutes(parts: DeskParts): Hono<DeskEnv> {
       days,
       locale,
       minMisses,
+      answers: { pages: answers.pages.slice(0, maxAnswers), missing: answers.missing.slice(0, maxAnswers) },
+      pageAt: (path) => new URL(encodeURI(path), identity.url).href,
     })
   })
   return app

@@ -32,7 +32,7 @@ interface UndeliveredPageProps extends Moments {
   readonly href: (page: number) => string
 }
 
-const isToVisitor = ({ kind }: Undelivered) => kind === 'mail-visitor' || kind === 'mail-reply'
+const isToVisitor = ({ kind }: Undelivered) => kind !== 'mail-office' && kind !== 'webhook'
 
 /** The request of a message, and whom to call about it, unless the member sees no personal data. */
 function RequestCell({ message }: { readonly message: Undelivered }) {

@@ -10,6 +10,7 @@ import { toText } from '#platform/store/instant.server.ts'
 import { sqliteFile } from '#platform/store/open-store.server.ts'
 import { forgetMisses } from '#domains/search/index/search-misses.server.ts'
 import type { Schema } from '#platform/store/schema.server.ts'
+import { forgetPageAnswers } from '#domains/feedback/page-answers.server.ts'
 import { dueScrubs, reclaim, scrub } from './scrub.server.ts'
 import { sweepFiles } from './sweep-files.server.ts'
 import { query, transact, type Store } from '#platform/store/store.server.ts'
@@ -168,6 +169,7 @@ export async function purge(store: Store, byHand = false): Promise<PurgeResult> 
   await forgetAudit(store)
   await forgetBlocks(store)
   const scrubbing = byHand || store.dialect === 'sqlite'
+  await forgetPageAnswers(store, scrubbing)
   // A restore that was interrupted, or made without the staff tool, brings erased people back.
   const again = await deleteRequests(store, await erasedRequests(store), scrubbing)
   const requests = await deleteExpired(store, scrubbing)

@@ -57,6 +57,8 @@ const personalTables = [
   'reply',
   'appointment',
   'appointment_cell',
+  'appointment_reminder',
+  'page_answer',
 ] as const
 
 type PersonalTable = (typeof personalTables)[number]

@@ -1,4 +1,5 @@
 import { calculatorPages } from './pages.calculators.ts'
+import { clientPages } from './pages.clients.ts'
 import { generalPages } from './pages.general.ts'
 import { lifeToCollectivePages } from './pages.insurance-business.ts'
 import { healthToPropertyPages } from './pages.insurance-personal.ts'
@@ -26,6 +27,7 @@ export const pages = {
   ...homeServicePages,
   ...otherServicePages,
   ...calculatorPages,
+  ...clientPages,
 } as const satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages

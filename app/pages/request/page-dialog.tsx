@@ -47,8 +47,10 @@ function useToldCase(page: string | undefined, cases: readonly CaseQuestion[]): 
   return { ids, done, answers: told, href: `${pathname}?${query}#documents` }
 }
 
-/** The page's button label and closing sentence, if that button opens this dialog. */
+/** The page's button label and closing sentence, if that button opens this dialog; a client's task by its own words. */
 function askedBy({ page, content }: RoutePage, name: string): FormPage['asked'] {
+  const task = 'tasks' in content ? content.tasks.items.find(({ id }) => id === name) : undefined
+  if (task) return { title: task.cta, intro: task.text }
   if (page.dialog !== name || !('cta' in content) || !('ask' in content) || !content.cta) return undefined
   return { title: content.cta, intro: content.ask.text }
 }

@@ -16,7 +16,7 @@ async function errorsFor(refusal: Omit<StatusRefusal, 'intent'>): Promise<string
     <LocaleProvider locale="en">
       <Suspense>
         <StatusTexts>
-          <AddFiles refusal={{ intent: 'files', ...refusal }} done={undefined} />
+          <AddFiles refusal={{ intent: 'files', ...refusal }} done={undefined} qr={undefined} />
         </StatusTexts>
       </Suspense>
     </LocaleProvider>

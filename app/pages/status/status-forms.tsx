@@ -12,6 +12,7 @@ import { FileField } from '#design/fields/file-field.tsx'
 import { focusField } from '#design/fields/focus-field.ts'
 import { TextArea } from '#design/fields/text-area.tsx'
 import { noteLimit } from '#domains/requests/status/gateway.ts'
+import type { QrCode } from './qr-code.server.ts'
 import type { StatusIntent, StatusRefusal } from './status-route.server.ts'
 import { session } from '#platform/browser/session.ts'
 import { isControl, putBack } from '#design/fields/control.ts'
@@ -163,8 +164,25 @@ export function AddNote({ refusal, done, reference, notes }: AddNoteProps) {
   )
 }
 
+/** The page's address for a phone's camera. Always dark on white: readers expect it, in the dark scheme too. */
+function PhoneCode({ qr: { size, path } }: { qr: QrCode }): ReactNode {
+  const t = useT('status')
+  return (
+    <div className="status-qr">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('qrLabel')} shapeRendering="crispEdges">
+        <path d={path} />
+      </svg>
+      <p className="small muted">{t('qrHint')}</p>
+    </div>
+  )
+}
+
+interface AddFilesProps extends AddProps {
+  readonly qr: QrCode | undefined
+}
+
 /** Requested documents or pictures. */
-export function AddFiles({ refusal, done }: AddProps) {
+export function AddFiles({ refusal, done, qr }: AddFilesProps) {
   const t = useT('status')
   const error = useFieldError(refusal, 'status-files')
   return (
@@ -178,6 +196,7 @@ export function AddFiles({ refusal, done }: AddProps) {
       <Field id="status-files" label={t('files')} hint={t('filesHint', limits)} error={error}>
         {(wiring) => <FileField {...wiring} name="file" multiple accept={acceptedFiles} />}
       </Field>
+      {qr && <PhoneCode qr={qr} />}
     </PartForm>
   )
 }

@@ -42,14 +42,16 @@ function receivedText({ dialog, answerBy }: Standing, today: string) {
   return dialog === 'callback-dialog' ? 'nextCallBy' : 'nextReceivedBy'
 }
 
+/** Whether the office has not answered yet. */
+const waits = ({ state }: Pick<StatusData, 'state'>) => state === 'received' || state === 'seen'
+
 /**
  * The text about the next step; until the office has answered, a booking waits for its appointment.
  * @param today an ISO day on Mallorca
  */
 export function nextText(status: Standing, today: string) {
   const { state, appointment } = status
-  const waits = state === 'received' || state === 'seen'
-  if (appointment && waits) return appointmentTexts[appointment.state]
+  if (appointment && waits(status)) return appointmentTexts[appointment.state]
   return state === 'received' ? receivedText(status, today) : nextTexts[state]
 }
 
@@ -150,6 +152,7 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
               key={`files ${files}`}
               refusal={refusal?.intent === 'files' ? refusal : undefined}
               done={taken === 'files' ? files : undefined}
+              qr={answer.qr}
             />
             <Withdraw
               refusal={refusal?.intent === 'withdraw' ? refusal : undefined}
@@ -188,6 +191,9 @@ function Progress({ status, manage }: ProgressProps) {
           moment: status.appointment ? moment(status.appointment.start) : '',
         })}
       </p>
+      {status.answerHours !== undefined && !status.appointment && waits(status) && (
+        <p className="muted">{t('pace', { count: status.answerHours })}</p>
+      )}
       {manage && (
         <p>
           <a href={manage[locale]} target="_self">

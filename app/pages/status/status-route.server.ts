@@ -1,8 +1,11 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { appointmentPaths, statusPath, linkedScreen, type LinkedScreen } from '#map/linked-paths.ts'
 import { fieldError } from '#forms/field-error.ts'
+import { siteIdentity } from '#content/load.server.ts'
 import { trimText } from '#i18n/typed-text.ts'
+import { fileLimits } from '#map/limits.ts'
 import type { Localized } from '#map/locale.ts'
+import { qrCode, type QrCode } from './qr-code.server.ts'
 import {
   statusGateway,
   type StatusData,
@@ -49,19 +52,27 @@ export type StatusAnswer =
       readonly kind: 'found'
       /** The page that moves and cancels the appointment, while it is in the future. */
       readonly manage?: Localized<string>
+      /** The page's own address, to photograph papers with a phone; only while files can be added. */
+      readonly qr?: QrCode
     } & StatusData)
 
 type StatusScreen = StatusAnswer & LinkedScreen
 
+/** The page's path; its payload for client navigation has a suffix. */
+const pagePathOf = ({ pathname }: URL) => pathname.replace(/\.data$/, '')
+
 /** Reads the request behind the link. */
-export async function loadStatus({ params, context }: LoaderFunctionArgs) {
+export async function loadStatus({ params, context, url }: LoaderFunctionArgs) {
   const screen = linkedScreen(statusPath, params['token'])
   const found = await context.get(statusGateway).read(params['token'] ?? '')
   if (found === undefined) return data<StatusScreen>({ ...screen, kind: 'gone' }, { status: 404 })
   if (found === 'unavailable') return data<StatusScreen>({ ...screen, kind: 'down' }, { status: 503 })
   const isAhead = ['booked', 'moved', 'unconfirmed'].includes(found.appointment?.state ?? '')
   const manage = isAhead ? linkedScreen(appointmentPaths, params['token']).paths : undefined
-  return data<StatusScreen>({ ...screen, kind: 'found', ...found, manage })
+  const isOpen = found.state !== 'closed' && found.state !== 'withdrawn'
+  const takesFiles = isOpen && found.files < fileLimits.ofRequest
+  const qr = takesFiles ? qrCode((siteIdentity().url ?? url.origin) + pagePathOf(url)) : undefined
+  return data<StatusScreen>({ ...screen, kind: 'found', ...found, manage, ...(qr && { qr }) })
 }
 
 type Step = StatusOutcome | Pick<StatusRefusal, 'problem' | 'files' | 'othersKept'> | StatusRefusal['problem']

@@ -4,9 +4,13 @@ import {
   statusGateway,
   type StatusGateway,
   type StatusOutcome,
+  type VisibleState,
   noteLimit,
 } from '#domains/requests/status/gateway.ts'
-import { changeStatus } from './status-route.server.ts'
+import { siteIdentity } from '#content/load.server.ts'
+import { fileLimits } from '#map/limits.ts'
+import { qrCode } from './qr-code.server.ts'
+import { changeStatus, loadStatus } from './status-route.server.ts'
 
 /** Sends a note as a browser's form does: each line break is two characters. */
 async function sendNote(typed: string) {
@@ -93,4 +97,39 @@ test.each([
       init: expect.objectContaining({ status }),
     }),
   )
+})
+
+/** The page's data for a request in this state with this many files. */
+async function load(state: VisibleState, files: number, path = '/en/request/token') {
+  const gateway: StatusGateway = {
+    read: () =>
+      Promise.resolve({
+        reference: 'TAL-7K3M-Q2',
+        dialog: 'contact-dialog',
+        state,
+        createdAt: '2026-11-23T09:00:00Z',
+        updatedAt: '2026-11-23T09:00:00Z',
+        notes: 0,
+        files,
+        replies: [],
+      }),
+    addNote: () => Promise.resolve('done'),
+    addFiles: () => Promise.resolve('done'),
+    withdraw: () => Promise.resolve('done'),
+  }
+  const context = new RouterContextProvider()
+  context.set(statusGateway, gateway)
+  const url = new URL(`https://example.org${path}?done=note`)
+  const request = new Request(url)
+  const { data } = await loadStatus({ request, url, params: { token: 'token' }, context, pattern: '' })
+  return data
+}
+
+test('shows a code of its own address, without the query, while files can be added', async () => {
+  const base = siteIdentity().url ?? 'https://example.org'
+  const qr = qrCode(`${base}/en/request/token`)
+  expect(await load('seen', fileLimits.ofRequest - 1)).toMatchObject({ qr })
+  expect(await load('seen', 0, '/en/request/token.data')).toMatchObject({ qr })
+  for (const state of ['closed', 'withdrawn'] as const) expect(await load(state, 0)).not.toHaveProperty('qr')
+  expect(await load('seen', fileLimits.ofRequest)).not.toHaveProperty('qr')
 })

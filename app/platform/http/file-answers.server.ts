@@ -112,9 +112,9 @@ function decodedPath(path: string): string {
 
 /**
  * Queries for which a prerendered page is rendered on demand: an open dialog, a search, a group or part of a
- * list, a visitor's answers.
+ * list, a visitor's answers, thanks for feedback.
  */
-const needsRouter = /[?&](?:dialog|q|tag|page|group|plan|calc)=/
+const needsRouter = /[?&](?:dialog|q|tag|page|group|plan|calc|feedback)=/
 
 /** The policy of prerendered pages: the hashes of all inline content in any of them. */
 export function pagePolicy(files: ReadonlyMap<string, SiteFile>, outside?: OutsideSources): string {

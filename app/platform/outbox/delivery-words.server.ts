@@ -16,7 +16,7 @@ export function messageWords(
   const t = deliveryTexts[locale]
   const what = t(`kind.${kind}`)
   const about = t(`event.${event}`)
-  return kind === 'mail-reply' ? what : `${what}: ${about}`
+  return kind === 'mail-reply' || kind === 'mail-reminder' ? what : `${what}: ${about}`
 }
 
 /** How far a message is. */

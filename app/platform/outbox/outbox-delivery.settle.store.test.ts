@@ -22,7 +22,13 @@ describeStores('the result of a sent message', ({ open }) => {
       return { kind: 'sent' }
     }
     const delivered = deliverJob(store, job, {
-      channels: { 'mail-office': deliver, 'mail-visitor': deliver, 'mail-reply': deliver, webhook: deliver },
+      channels: {
+        'mail-office': deliver,
+        'mail-visitor': deliver,
+        'mail-reply': deliver,
+        'mail-reminder': deliver,
+        webhook: deliver,
+      },
       owner: lease.owner,
       backoff: defaultBackoff,
       random: () => 0,

@@ -18,7 +18,7 @@ export interface OutboxHealth {
 }
 
 /** Mails that depend on an address that a visitor typed. */
-const toVisitors = ['mail-visitor', 'mail-reply'] as const
+const toVisitors = ['mail-visitor', 'mail-reply', 'mail-reminder'] as const
 
 function deadOf(eb: ExpressionBuilder<Schema, 'outbox'>, visitors: 'in' | 'not in') {
   return eb.fn.count('id').filterWhere('dead_at', 'is not', null).filterWhere('kind', visitors, toVisitors)

@@ -26,7 +26,7 @@ const mailAnswer = { placeSeconds: 30, deadlineSeconds: 660 }
  */
 const defaultLanes: readonly Lane[] = [
   {
-    kinds: ['mail-office', 'mail-visitor', 'mail-reply'],
+    kinds: ['mail-office', 'mail-visitor', 'mail-reply', 'mail-reminder'],
     places: 4,
     deadlineSeconds: 60,
     answer: mailAnswer,

@@ -18,6 +18,7 @@ const channels = (deliver: Deliver): Channels => ({
   'mail-office': deliver,
   'mail-visitor': deliver,
   'mail-reply': deliver,
+  'mail-reminder': deliver,
   webhook: deliver,
 })
 const never = () => new Promise<never>(() => undefined)
@@ -51,7 +52,12 @@ describeStores('a late answer of a mail server', ({ open, configure }) => {
       const transport = createSmtpTransport(mailConfig(), box.url, { silence: 600, answer: 10_000 })
       const webhook: Deliver = async () => ({ kind: 'sent' })
       const mail = mailChannels({ store, config: mailConfig(), transport })
-      return startOutboxWorker(store, { channels: { ...mail, webhook }, lanes, pollMs, leaseSeconds: 1 })
+      return startOutboxWorker(store, {
+        channels: { ...mail, 'mail-reminder': webhook, webhook },
+        lanes,
+        pollMs,
+        leaseSeconds: 1,
+      })
     })
     await submitRequest(stores[0], submission())
     const health = async () => await outboxHealth(stores[0])

@@ -16,7 +16,13 @@ const pollMs = 10
 const patience = 10_000
 
 function channels(deliver: Deliver): Channels {
-  return { 'mail-office': deliver, 'mail-visitor': deliver, 'mail-reply': deliver, webhook: deliver }
+  return {
+    'mail-office': deliver,
+    'mail-visitor': deliver,
+    'mail-reply': deliver,
+    'mail-reminder': deliver,
+    webhook: deliver,
+  }
 }
 
 const phoneOnly = () => submission({ contact: { name: 'A', phone: '+34600000000' } })
@@ -122,7 +128,7 @@ describeStores('the outbox worker', ({ open, configure }) => {
     const store = await open({}, { ...(await configure()), webhook: true })
     for (let index = 0; index < 20; index++) await submitRequest(store, phoneOnly())
     await store.db.updateTable('outbox').set({ sent_at: 'before' }).where('kind', '=', quick).execute()
-    const begun = { 'mail-office': 0, 'mail-visitor': 0, 'mail-reply': 0, webhook: 0 }
+    const begun = { 'mail-office': 0, 'mail-visitor': 0, 'mail-reply': 0, 'mail-reminder': 0, webhook: 0 }
     const deliver: Deliver = async ({ kind }) => {
       begun[kind] += 1
       return kind === quick ? { kind: 'sent' } : await new Promise<never>(() => undefined)

@@ -30,6 +30,9 @@ import { staffMigration } from './migrations/migration.0014-staff.server.ts'
 import { deskWorkMigration } from './migrations/migration.0015-desk-work.server.ts'
 import { blocksMigration } from './migrations/migration.0016-blocks.server.ts'
 import { auditMigration } from './migrations/migration.0017-audit.server.ts'
+import { remindersMigration } from './migrations/migration.0018-reminders.server.ts'
+import { pageAnswersMigration } from './migrations/migration.0019-page-answers.server.ts'
+import { firstAnswersMigration } from './migrations/migration.0020-first-answers.server.ts'
 import type { Migration } from './migrations/migration.server.ts'
 import { statSync } from 'node:fs'
 
@@ -70,6 +73,9 @@ const migrations: readonly Migration[] = [
   deskWorkMigration,
   blocksMigration,
   auditMigration,
+  remindersMigration,
+  pageAnswersMigration,
+  firstAnswersMigration,
 ]
 
 /** Any constant: processes that request the same number wait for each other. */

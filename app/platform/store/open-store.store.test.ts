@@ -36,7 +36,7 @@ describeStores('openStore', ({ open, configure, dialect }) => {
       store.db,
     )
     const numbers = rows.map(({ name }) => name.slice(0, 4))
-    expect(numbers).toEqual(Array.from({ length: 17 }, (_, index) => String(index + 1).padStart(4, '0')))
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(4, '0')))
   }, 30_000)
 
   test('opens a store that a later version has changed, and logs it', async () => {

@@ -38,7 +38,7 @@ export interface ConsentTable {
   marketing_at: string | null
 }
 
-export const outboxKinds = ['mail-office', 'mail-visitor', 'mail-reply', 'webhook'] as const
+export const outboxKinds = ['mail-office', 'mail-visitor', 'mail-reply', 'mail-reminder', 'webhook'] as const
 export type OutboxKind = (typeof outboxKinds)[number]
 
 /** The state of an appointment after it was booked. */
@@ -53,6 +53,7 @@ export type OutboxEvent =
   | 'request-withdrawn'
   | 'reply-written'
   | 'appointment-reassigned'
+  | 'appointment-reminder'
   | AppointmentChange
 
 export interface OutboxTable {
@@ -113,6 +114,13 @@ export interface AppointmentTable {
   vouched: Voucher | null
 }
 
+/** A reminder that was queued for an appointment's time. */
+export interface AppointmentReminderTable {
+  appointment_id: string
+  starts_at: string
+  outbox_id: string
+}
+
 /** Evidence that a person made a booking. */
 export type Voucher = 'none' | 'proof' | 'mail'
 
@@ -147,6 +155,15 @@ export interface SearchMissTable {
   locale: string
   count: number
   query: string | null
+}
+
+export interface PageAnswerTable {
+  id: string
+  path: string
+  locale: string
+  day: string
+  answer: 'yes' | 'no' | 'missing'
+  text: string | null
 }
 
 export interface CookieConsentTable {
@@ -243,6 +260,11 @@ export interface ReplyTable {
   created_at: string
 }
 
+export interface FirstAnswerTable {
+  request_id: string
+  answered_at: string
+}
+
 export const blockReasons = ['ill', 'leave', 'lunch', 'other'] as const
 export type BlockReason = (typeof blockReasons)[number]
 
@@ -276,10 +298,12 @@ export interface Schema {
   appointment: AppointmentTable
   appointment_cell: AppointmentCellTable
   appointment_book: AppointmentBookTable
+  appointment_reminder: AppointmentReminderTable
   rate_limit: RateLimitTable
   spent_challenge: SpentChallengeTable
   search_miss: SearchMissTable
   cookie_consent: CookieConsentTable
+  page_answer: PageAnswerTable
   scrub_due: ScrubDueTable
   store_birth: StoreBirthTable
   staff: StaffTable
@@ -290,6 +314,7 @@ export interface Schema {
   request_work: RequestWorkTable
   staff_note: StaffNoteTable
   reply: ReplyTable
+  first_answer: FirstAnswerTable
   block: BlockTable
   audit: AuditTable
 }

@@ -2,8 +2,11 @@ import { appointmentPath } from '#map/linked-paths.ts'
 import type { MailConfig, MailMessage } from '#platform/mail/message.server.ts'
 import { statusLink } from '#domains/requests/mail/mail-parts.server.ts'
 import type { MailTransport } from '#platform/mail/transport.server.ts'
+import { dayAt } from '#domains/appointments/book/schedule.server.ts'
 import { findAppointment, type AppointmentRecord } from '#domains/appointments/book/repository.server.ts'
 import { parseAddress } from '#platform/mail/mail-address.server.ts'
+import { reminderStart } from '#domains/appointments/remind/queue-reminders.server.ts'
+import { composeReminder } from '#domains/appointments/remind/reminder-mail.server.ts'
 import type { Deliver } from '#platform/outbox/outbox-delivery.server.ts'
 import type { OutboxJob } from '#platform/outbox/outbox.server.ts'
 import { findRequest, requestFiles } from '#domains/requests/store/read-requests.server.ts'
@@ -28,7 +31,8 @@ interface ChannelParts {
   readonly transport: MailTransport
 }
 
-type MailChannels = Readonly<Record<'mail-office' | 'mail-visitor' | 'mail-reply', Deliver>>
+type RequestChannels = Readonly<Record<'mail-office' | 'mail-visitor' | 'mail-reply', Deliver>>
+type MailChannels = RequestChannels & Readonly<Record<'mail-reminder', Deliver>>
 type Compose = (parts: ChannelParts, mail: AppointmentMail) => MailMessage | undefined
 
 /** The booking form on the office's page, or on the contact page if the office has none any more. */
@@ -79,11 +83,38 @@ function channel(parts: ChannelParts, compose: Compose, others: Deliver): Delive
   }
 }
 
+/**
+ * Reminds of an appointment as it is now. One that was cancelled or moved since the reminder was queued needs none (a
+ * moved one has its own), and on the day itself it would be wrong.
+ */
+function reminderChannel(parts: ChannelParts): Deliver {
+  const { store, config, transport } = parts
+  return async (job, signal, handedOver) => {
+    const mail = await appointmentOf(store, job)
+    const startsAt = mail && (await reminderStart(store, job.id))
+    if (mail === undefined || startsAt === undefined) return { kind: 'sent' }
+    const { appointment, request } = mail
+    const isExpected = appointment.state === 'booked' && appointment.startsAt.equals(startsAt)
+    if (!isExpected || !dayAt(startsAt).subtract({ days: 1 }).equals(dayAt(store.clock())))
+      return { kind: 'sent' }
+    const to = request.email && parseAddress(request.email)
+    if (!to) return { kind: 'refused', code: 'mail.address' }
+    const token = statusToken(store, request)
+    const { url } = config.identity
+    const message = composeReminder(config, mail, to, {
+      manage: url ? url + appointmentPath(token, request.preferredLocale) : undefined,
+      status: statusLink(config, token, request.preferredLocale),
+    })
+    return await transport.send(message, signal, handedOver)
+  }
+}
+
 /** The mail channels, with separate mails for requests that hold an appointment. */
-export function appointmentChannels(parts: ChannelParts, others: MailChannels): MailChannels {
+export function appointmentChannels(parts: ChannelParts, others: RequestChannels): MailChannels {
   return {
     ...others,
     'mail-office': channel(parts, toOffice, others['mail-office']),
     'mail-visitor': channel(parts, toVisitor, others['mail-visitor']),
+    'mail-reminder': reminderChannel(parts),
   }
 }

@@ -59,7 +59,8 @@ function before({ appointment, movedFrom }: AppointmentMail, locale: Locale): Fa
   return [{ label, value: whenInWords({ startsAt: movedFrom }, locale) }]
 }
 
-function facts(config: MailConfig, mail: AppointmentMail, locale: Locale): Fact[] {
+/** When, where, how and about what an appointment is. */
+export function appointmentFacts(config: MailConfig, mail: AppointmentMail, locale: Locale): Fact[] {
   const { appointment, request } = mail
   const t = appointmentMailTexts[locale]
   const topic = request.fields['topic'] as AppointmentTopic | undefined
@@ -132,7 +133,11 @@ export function composeVisitorAppointment(
         t(`visitor.${event}.intro`),
         ...(cancelled ? [] : [t(`next.${appointment.mode}`)]),
       ],
-      facts: [...why, ...facts(config, mail, locale), { label: t('labels.reference'), value: reference }],
+      facts: [
+        ...why,
+        ...appointmentFacts(config, mail, locale),
+        { label: t('labels.reference'), value: reference },
+      ],
       action: action || undefined,
       also: status === undefined || cancelled ? undefined : { label: t('add'), url: status },
       closing: closingOf(appointment, locale),
@@ -174,7 +179,7 @@ function composeConfirmation(
         t(`visitor.${event}.intro`),
         ...(moment === undefined ? [] : [t('heldUntil', { moment })]),
       ],
-      facts: [...facts(config, mail, locale), { label: t('labels.reference'), value: reference }],
+      facts: [...appointmentFacts(config, mail, locale), { label: t('labels.reference'), value: reference }],
       action: confirm === undefined ? undefined : { label, url: confirm },
       closing: [t('ignore')],
       footer: mailFooter(config, locale),
@@ -209,7 +214,10 @@ export function composeOfficeAppointment(
   const t = appointmentMailTexts[locale]
   const adviser = adviserInWords(config.identity, appointment)
   const own = adviser === undefined ? [] : [{ label: t('labels.adviser'), value: adviser }]
-  const content = { ...base.content, facts: [...facts(config, mail, locale), ...own, ...base.content.facts] }
+  const content = {
+    ...base.content,
+    facts: [...appointmentFacts(config, mail, locale), ...own, ...base.content.facts],
+  }
   const reassigned = event === 'appointment-reassigned'
   if (event !== 'request-received' && !reassigned) return { ...base, content }
   const happened = t(

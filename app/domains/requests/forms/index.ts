@@ -9,6 +9,11 @@ interface FormModules {
   readonly dialog?: () => Promise<{ readonly default: ComponentType<DialogProps> }>
 }
 
+/** The forms for existing clients share one chunk: they are short. */
+const client = (name: keyof typeof import('./client.ts')): FormModules => ({
+  form: async () => ({ default: (await import('./client.ts'))[name] }),
+})
+
 /** Every form, each a separate chunk: a browser loads only the open one. */
 export const formModules: Readonly<Record<FormName, FormModules>> = {
   'callback-dialog': { form: () => import('./callback.ts'), dialog: () => import('./callback-dialog.tsx') },
@@ -24,6 +29,15 @@ export const formModules: Readonly<Record<FormName, FormModules>> = {
   'hogar-dialog': { form: () => import('./hogar.ts') },
   'nie-dialog': { form: () => import('./nie.ts'), dialog: () => import('./nie-dialog.tsx') },
   'contact-electricity-dialog': { form: () => import('./contact-electricity.ts') },
+  'client-certificate-dialog': client('certificate'),
+  'client-copy-dialog': client('copy'),
+  'client-address-dialog': client('address'),
+  'client-bank-dialog': client('bank'),
+  'client-vehicle-dialog': client('vehicle'),
+  'client-person-dialog': client('person'),
+  'client-no-claims-dialog': client('noClaims'),
+  'client-cancel-dialog': client('cancel'),
+  'client-complaint-dialog': client('complaint'),
 }
 
 /** All forms. Not for the browser. */

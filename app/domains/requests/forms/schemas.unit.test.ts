@@ -61,6 +61,10 @@ const special: Partial<Record<FormName, Typed>> = {
     propertyKind: 'house',
     energyInterests: ['solar', 'battery'],
   },
+  'client-copy-dialog': { copyOf: ['particular', 'receipt'] },
+  'client-bank-dialog': { phone: '0171 1234567' },
+  'client-vehicle-dialog': { vehicleChange: 'plate', plate: '1234 bcd' },
+  'client-complaint-dialog': { message: 'The bill is wrong.' },
 }
 
 /** The minimum valid input of a dialog. */
@@ -162,6 +166,26 @@ const refused: readonly (readonly [FormName, Typed, Record<string, string[]>])[]
   ['contact-electricity-dialog', { energyInterests: [] }, { energyInterests: ['choices'] }],
   ['contact-electricity-dialog', { cups: 'ES1234123456789012JX' }, { cups: ['cups'] }],
   ['contact-electricity-dialog', { contractedPower: 'much' }, { contractedPower: ['number'] }],
+  ['client-certificate-dialog', { certificateKind: 'wealth' }, { certificateKind: ['choice'] }],
+  ['client-certificate-dialog', { deadline: day(-1) }, { deadline: ['date'] }],
+  ['client-copy-dialog', { copyOf: [] }, { copyOf: ['choices'] }],
+  ['client-address-dialog', { newAddress: ' ' }, { newAddress: ['required'] }],
+  ['client-bank-dialog', { phone: '' }, { phone: ['phoneNeeded'] }],
+  ['client-vehicle-dialog', { vehicleChange: 'replace' }, { newVehicle: ['required'] }],
+  [
+    'client-vehicle-dialog',
+    { vehicleChange: 'addDriver' },
+    { driverBirthYear: ['birthYear'], licenceYear: ['year'] },
+  ],
+  [
+    'client-vehicle-dialog',
+    { vehicleChange: 'addDriver', driverBirthYear: '1990', licenceYear: '2001' },
+    { licenceYear: ['licence'] },
+  ],
+  ['client-person-dialog', { birthYear: '2999' }, { birthYear: ['yearAhead'] }],
+  ['client-no-claims-dialog', { recordCountry: 'XX' }, { recordCountry: ['choice'] }],
+  ['client-cancel-dialog', { policy: '' }, { policy: ['required'] }],
+  ['client-complaint-dialog', { message: 'No' }, { message: ['message'] }],
   [
     'contact-electricity-dialog',
     { bill: new File(['x'], 'bill.exe') },
@@ -236,6 +260,14 @@ test('a claim may give its day, today at the latest, and its plate only', () => 
   expect(errors('contact-dialog', { topic: 'claim' })).toBeUndefined()
   const claim = { topic: 'claim', claimKind: 'accident', claimDay: day(0), plate: 'm-ab 123' }
   expect(value('contact-dialog', claim)).toMatchObject({ claimKind: 'accident', plate: 'M-AB 123' })
+})
+
+test('no form for clients asks for an account or an identity document', () => {
+  const asked = Object.entries(forms)
+    .filter(([name]) => name.startsWith('client-'))
+    .flatMap(([, { questions }]) => Object.keys(questions))
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.filter((name) => /iban|account|card|nie|dni|passport|health/i.test(name))).toEqual([])
 })
 
 test('today does not count as past', () => {

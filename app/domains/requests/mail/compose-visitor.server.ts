@@ -27,6 +27,13 @@ const withoutCover: ReadonlySet<RequestDialog> = new Set<RequestDialog>([
   'contact-dialog',
   'nie-dialog',
   'contact-electricity-dialog',
+  'client-certificate-dialog',
+  'client-copy-dialog',
+  'client-address-dialog',
+  'client-bank-dialog',
+  'client-no-claims-dialog',
+  'client-cancel-dialog',
+  'client-complaint-dialog',
 ])
 
 /** Whether the request is for insurance, including forms that can ask for anything. */

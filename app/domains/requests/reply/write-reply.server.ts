@@ -1,3 +1,4 @@
+import { noteAnswer } from '#domains/requests/work/first-answer.server.ts'
 import {
   holdWork,
   nextVersion,
@@ -70,6 +71,7 @@ export async function writeReply(store: Store, reply: NewReply): Promise<ReplyRe
       .insertInto('outbox')
       .values({ ...outboxRow(store, requestId, 'mail-reply', 'reply-written'), reply_id: replyId })
       .execute()
+    await noteAnswer(trx, requestId, at)
     await trx
       .updateTable('request')
       .set({

@@ -29,6 +29,7 @@ async function sendAll(store: Store, smtpUrl: string): Promise<void> {
   const config = mailConfig({ smtpUrl })
   const channels = {
     ...mailChannels({ store, config, transport: createMailTransport(config) }),
+    'mail-reminder': async () => ({ kind: 'sent' as const }),
     webhook: async () => ({ kind: 'sent' as const }),
   }
   const worker = startOutboxWorker(store, { channels, pollMs: 20 })

@@ -39,6 +39,8 @@ export interface StatusData {
   /** The oldest first. */
   readonly replies: readonly StatusReply[]
   readonly appointment?: StatusAppointment
+  /** Working hours within which half of the latest requests were answered, from 30 answers on. */
+  readonly answerHours?: number
 }
 
 /** The result of an addition or a withdrawal; the page's texts explain each. */

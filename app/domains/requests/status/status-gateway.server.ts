@@ -37,6 +37,7 @@ interface StatusParts {
   readonly files: readonly KeptFile[]
   readonly answerBy?: AnswerBy | undefined
   readonly overMailed?: OverMailed | undefined
+  readonly answerHours?: (() => Promise<number | undefined>) | undefined
 }
 
 /** Withdraws a request; the visitor is mailed about a cancelled appointment unless their mail limit is reached. */
@@ -50,16 +51,17 @@ async function withdraw(store: Store, token: string, overMailed: OverMailed | un
 export function createStatusGateway(
   store: Store,
   wake: () => void,
-  { files, answerBy, overMailed }: StatusParts,
+  { files, answerBy, overMailed, answerHours }: StatusParts,
 ): StatusGateway {
   return {
     read: async (token) => {
       try {
-        const [status, additions, appointment, replies] = await Promise.all([
+        const [status, additions, appointment, replies, pace] = await Promise.all([
           readStatus(store, token, answerBy),
           countAdditions(store, token),
           statusAppointment(store, token),
           statusReplies(store, token),
+          answerHours?.(),
         ])
         if (!status || !additions) return undefined
         const { createdAt, updatedAt, ...view } = status
@@ -68,6 +70,7 @@ export function createStatusGateway(
           ...additions,
           replies,
           ...(appointment && { appointment }),
+          ...(pace !== undefined && { answerHours: pace }),
           createdAt: createdAt.toString(),
           updatedAt: updatedAt.toString(),
         }

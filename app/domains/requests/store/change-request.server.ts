@@ -1,3 +1,4 @@
+import { noteAnswer } from '#domains/requests/work/first-answer.server.ts'
 import type { Transaction } from 'kysely'
 import {
   holdWork,
@@ -209,6 +210,7 @@ export async function changeState(
       })
       .where('id', '=', row.id)
       .execute()
+    if (state === 'answered') await noteAnswer(trx, row.id, at)
     await nextVersion(store, trx, target, found.held)
     if (state === 'withdrawn') await cancelWithin(store, trx, row.id)
     return { kind: 'changed', from: row.state }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Schema } from '#platform/store/schema.server.ts'
 import { query, type Store } from '#platform/store/store.server.ts'
 
@@ -18,6 +18,11 @@ const keys = Array.from({ length: maxDemo }, (_, index) => demoKey(index + 1))
 
 const demoRows = (db: Kysely<Schema>) =>
   db.selectFrom('request').select('id').where('idempotency_key', 'in', keys)
+
+/** The same requests as another query, without the demo data. */
+export function withoutDemo<O>(select: SelectQueryBuilder<Schema, 'request', O>) {
+  return select.where('request.idempotency_key', 'not in', keys)
+}
 
 /** The ids of the demo requests in a store. */
 export async function demoRequests(store: Store): Promise<string[]> {

@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test'
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
+import { ready } from '#tests/support/ready.ts'
+
+const question = 'Did this answer your question?'
+
+const asked = (page: Page) => page.getByRole('form', { name: question })
+
+test('after a no the page asks what was missing, by keyboard alone, and thanks in place', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/en/services/nie')
+  await ready(page)
+  expect(scripts.filter((url) => url.includes('feedback'))).toEqual([])
+  await asked(page).getByRole('button', { name: 'Yes' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(asked(page).getByRole('button', { name: 'No' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We want to do better. What were you looking for?')).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/services\/nie\?feedback=no#feedback$/)
+  await expect(page.locator('.answer-note')).toBeFocused()
+  await expect(page.locator('.answer-note')).toBeInViewport()
+  expect(await axeFindingsInBothSchemes(page)).toEqual([])
+  await page.getByLabel('What was missing?').fill('How long does the appointment take?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Your words help us to improve this page.')).toBeVisible()
+  await expect(asked(page)).toHaveCount(0)
+})
+
+test('a yes is thanked for without another question', async ({ page }) => {
+  await page.goto('/en/insurances/health')
+  await ready(page)
+  await asked(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Good to know.')).toBeVisible()
+  await expect(page.getByLabel('What was missing?')).toHaveCount(0)
+})
+
+for (const path of ['/en', '/en/sinister', '/en/contact', '/en/busqueda?q=nie', '/en/not-a-page']) {
+  test(`asks nothing at the end of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('footer')).toBeVisible()
+    await expect(asked(page)).toHaveCount(0)
+  })
+}
+
+test('says when an answer did not arrive, and keeps the words', async ({ page }) => {
+  await page.goto('/en/services/nie?feedback=no')
+  await ready(page)
+  await page.getByLabel('What was missing?').fill('The price.')
+  await page.route('**/*feedback*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('We could not store your answer just now.')).toBeVisible()
+  await expect(page.getByLabel('What was missing?')).toHaveValue('The price.')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  for (const [path, no, label, send, thanks] of [
+    ['/servicios/nie', 'No', '¿Qué faltaba?', 'Enviar', 'Sus palabras nos ayudan'],
+    ['/en/clients', 'No', 'What was missing?', 'Send', 'Your words help us'],
+    ['/de/kunden', 'Nein', 'Was hat gefehlt?', 'Senden', 'Ihre Worte helfen uns'],
+  ] as const) {
+    test(`the page ${path} comes back with the question and the thanks`, async ({ page }) => {
+      await page.goto(path)
+      await page.getByRole('button', { name: no, exact: true }).click()
+      await page.getByLabel(label).fill('Mehr zu 2027, bitte an anna@example.org')
+      await page.getByRole('button', { name: send, exact: true }).click()
+      await expect(page.getByText(thanks)).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(path)
+    })
+  }
+})
