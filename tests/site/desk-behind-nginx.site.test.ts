@@ -91,8 +91,15 @@ describe.skipIf(!hasNginx)('the desk behind nginx', () => {
       port: deskPort,
     })
     try {
-      const signIn = await ask(proxy, deskName, '/sign-in')
-      expect(signIn?.status).toBe(200)
+      // On a busy machine nginx may not be listening yet.
+      const signIn = await vi.waitFor(
+        async () => {
+          const answer = await ask(proxy, deskName, '/sign-in')
+          expect(answer?.status).toBe(200)
+          return answer
+        },
+        { timeout: 20_000, interval: 200 },
+      )
       expect(signIn?.text).toContain('/assets/')
       expect((await ask(proxy, shippedName, '/es'))?.status).toBe(200)
       for (const path of ['/sign-in', '/desk'])
