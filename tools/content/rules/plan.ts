@@ -107,7 +107,7 @@ export function stepProblems(rules: readonly PlanRule[], today: string): string[
 type OptionsOf = (page: string) => readonly string[] | undefined
 
 /** Cases of lists of documents that the lists do not have. */
-export function paperProblems(steps: readonly PlanStep[], optionsOf: OptionsOf): string[] {
+function paperProblems(steps: readonly PlanStep[], optionsOf: OptionsOf): string[] {
   const check = (where: string, page: string, ids: readonly string[]) => {
     const own = optionsOf(page)
     if (own === undefined) return [`${where}: ${page} has no list of documents`]
