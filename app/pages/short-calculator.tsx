@@ -50,7 +50,7 @@ function ShortForm({ calculator }: { calculator: ShortCalculator }): ReactNode {
           <RichText value={submit} />
         </LinkButton>
       ) : (
-        <form action={href}>
+        <form action={`${href}#result`}>
           <input type="hidden" name={answered} value="1" />
           {fields.map((field) => (
             <ShortInput key={field.name} field={field} id={`${id}-${field.name}`} />

@@ -41,7 +41,6 @@ export interface ShortField {
   readonly kind: 'money' | 'number' | 'day'
   readonly label: RichTextValue
   readonly unit?: RichTextValue | undefined
-  readonly optional: boolean
 }
 
 interface Placed {

@@ -23,7 +23,14 @@ function daysOf(id: CalculatorId, locale: Locale, typed: URLSearchParams): Calen
     const words = content.result.days?.[due]
     if (words === undefined) return []
     const description = `${plainText(words.text)}\n${identity.url}${path}`
-    return [{ uid: `${id}.${due}.${day}@${identity.brand.name}`, day, summary: words.title, description }]
+    return [
+      {
+        uid: `${id}.${due}.${day}@${new URL(identity.url).hostname}`,
+        day,
+        summary: words.title,
+        description,
+      },
+    ]
   })
 }
 

@@ -70,8 +70,7 @@ export function shortCalculator(page: PageId, locale: Locale): ShortCalculator |
     if (question === undefined || question.kind === 'choice' || words === undefined) {
       throw new Error(`${placed.calculator} has no number or day ${name} for its short form`)
     }
-    const { kind, optional } = question
-    return { name, kind, label: words.label, unit: words.unit, optional }
+    return { name, kind: question.kind, label: words.label, unit: words.unit }
   })
   return { href, heading: title, text: summary, submit: questions.submit, fields }
 }

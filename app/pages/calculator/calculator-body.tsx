@@ -5,12 +5,60 @@ import type { CalculatorContent } from '#content/schema/schema.calculator.ts'
 import { answered } from '#domains/calculators/answered.ts'
 import type { CalculatorData } from '#domains/calculators/calculator-page.ts'
 import { calculators } from '#domains/calculators/calculators.ts'
+import { Callout } from '#design/callout.tsx'
+import { useHydrated } from '#design/hooks/use-hydrated.ts'
 import { RichText } from '#design/rich-text.tsx'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
+import type { Outcome } from '#domains/calculators/outcome.ts'
 import { CalculatorForm } from './calculator-form.tsx'
 import { CalculatorResult } from './calculator-result.tsx'
 import { Letter } from './letter.tsx'
 import { useCalculation } from './use-calculation.ts'
+import { textOf, useAmountWords, type ResultWords } from './use-amount-words.tsx'
+
+type QuestionWords = Resolved<CalculatorContent>['questions']
+
+/** The result in one line, which follows the reader through the questions on a narrow screen. */
+function RunningResult({ outcome, words }: { outcome: Outcome | undefined; words: ResultWords }): ReactNode {
+  const t = useT('calculator')
+  const amountWords = useAmountWords(words)
+  if (!useHydrated()) return null
+  return (
+    <output className="calc-running">
+      {outcome?.kind === 'estimate' && (
+        <a href="#result" tabIndex={-1}>
+          <span>
+            <RichText value={textOf(words.rows, outcome.headline.row)} />
+          </span>{' '}
+          <strong>{amountWords(outcome.headline.amount)}</strong>
+        </a>
+      )}
+      {outcome?.kind === 'outside' && (
+        <a href="#result" tabIndex={-1}>
+          {t('outside')}
+        </a>
+      )}
+    </output>
+  )
+}
+
+/** Instead of a result: which answers are missing or wrong. */
+function Corrections({ errors, words }: { errors: readonly string[]; words: QuestionWords }): ReactNode {
+  const t = useT('calculator')
+  return (
+    <Callout kind="note" title={t('errors', { count: errors.length })}>
+      <ul role="list">
+        {errors.map((name) => (
+          <li key={name}>
+            <a href={`#calc-${name}`}>
+              <RichText value={words.items[name]?.label ?? name} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
 
 /** What the result will say, until there is one. */
 function EmptyResult({ empty }: { empty: Resolved<CalculatorContent>['result']['empty'] }): ReactNode {
@@ -63,7 +111,7 @@ export default function CalculatorBody({ page, content, data }: CalculatorBodyPr
       {initial.has(answered) && <meta name="robots" content="noindex" />}
       <div className="wrap calc-body">
         <CalculatorForm
-          action={page.paths[locale].split('?', 1)[0] ?? ''}
+          action={`${page.paths[locale]}#result`}
           words={content.questions}
           questions={questions}
           initial={initial}
@@ -76,7 +124,9 @@ export default function CalculatorBody({ page, content, data }: CalculatorBodyPr
             // Below the form on a phone.
             document.getElementById('result')?.scrollIntoView({ block: 'nearest' })
           }}
-        />
+        >
+          <RunningResult outcome={outcome} words={result} />
+        </CalculatorForm>
         <section id="result" className="calc-result" aria-labelledby="result-title">
           <h2 id="result-title" className="visually-hidden">
             {t('result')}
@@ -91,6 +141,8 @@ export default function CalculatorBody({ page, content, data }: CalculatorBodyPr
               next={content.next}
               checked={data.checked}
             />
+          ) : attempt > 0 ? (
+            <Corrections errors={Object.keys(errors)} words={content.questions} />
           ) : (
             <EmptyResult empty={result.empty} />
           )}

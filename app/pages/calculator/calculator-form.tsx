@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { CalculatorContent } from '#content/schema/schema.calculator.ts'
 import { answered } from '#domains/calculators/answered.ts'
@@ -136,7 +136,20 @@ interface CalculatorFormProps {
   readonly attempt: number
   readonly onInput: (form: HTMLFormElement) => void
   readonly onSubmit: (form: HTMLFormElement) => void
+  /** Below the questions. */
+  readonly children: ReactNode
 }
+
+/** Whether something was typed or chosen that the page did not come with. */
+const isTouched = (form: HTMLFormElement) =>
+  [...form.elements].some((element) => {
+    if (element instanceof HTMLSelectElement)
+      return [...element.options].some((one) => one.selected && !one.defaultSelected)
+    if (!(element instanceof HTMLInputElement)) return false
+    return element.type === 'radio'
+      ? element.checked !== element.defaultChecked
+      : element.value !== element.defaultValue
+  })
 
 /**
  * The questions. Without scripts it is sent to its own page by GET; with them the result changes
@@ -152,14 +165,22 @@ export function CalculatorForm({
   attempt,
   onInput,
   onSubmit,
+  children,
 }: CalculatorFormProps): ReactNode {
   const t = useT('calculator')
   const hydrated = useHydrated()
   const headingId = useId()
   const errorWords = useErrorWords()
   const found = Object.entries(errors)
+  const form = useRef<HTMLFormElement>(null)
+  const readEarly = useEffectEvent(() => {
+    if (form.current && isTouched(form.current)) onInput(form.current)
+  })
+  // Answers that were typed before the scripts ran, or that the browser restored.
+  useEffect(() => readEarly(), [])
   return (
     <form
+      ref={form}
       className="calc-form"
       action={action}
       aria-labelledby={headingId}
@@ -204,6 +225,7 @@ export function CalculatorForm({
         <RichText value={words.submit} />
       </Button>
       <p className="small muted">{t('privacy')}</p>
+      {children}
     </form>
   )
 }

@@ -1,50 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { CalculatorContent } from '#content/schema/schema.calculator.ts'
-import { moneyWords, numberWords, percentWords } from '#domains/calculators/amount-words.ts'
-import type { Amount, Estimate, Outcome, Part, Step, Tone } from '#domains/calculators/outcome.ts'
+import { moneyWords, percentWords } from '#domains/calculators/amount-words.ts'
+import type { Estimate, Outcome, Part, Step, Tone } from '#domains/calculators/outcome.ts'
 import { Badge } from '#design/badge.tsx'
 import { LinkButton } from '#design/button.tsx'
 import { Callout } from '#design/callout.tsx'
 import { classes } from '#design/classes.ts'
-import { RichText, type RichTextValue } from '#design/rich-text.tsx'
+import { RichText } from '#design/rich-text.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { formatDay } from '#i18n/date-format.ts'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import type { DialogName } from '#map/dialogs.ts'
 import { PartChart } from './part-chart.tsx'
-
-type Words = Resolved<CalculatorContent>['result']
-
-/** The text of a key; a missing one is a fault of the content, which a test reports first. */
-function textOf(words: Readonly<Record<string, RichTextValue>> | undefined, key: string): RichTextValue {
-  const text = words?.[key]
-  if (text === undefined) throw new Error(`the calculator has no text ${key}`)
-  return text
-}
-
-/** How amounts are written in the reader's language. */
-function useAmountWords(words: Words): (amount: Amount) => ReactNode {
-  const t = useT('calculator')
-  const { locale } = useSite()
-  return (amount) => {
-    switch (amount.kind) {
-      case 'money':
-        return moneyWords(amount.cents, locale)
-      case 'percent':
-        return percentWords(amount.percent, locale)
-      case 'number':
-        return numberWords(amount.number, locale)
-      case 'day':
-        return formatDay(amount.day, locale)
-      case 'word':
-        return <RichText value={textOf(words.words, amount.word)} />
-      default:
-        return <span className="calc-unknown">{t('unknown')}</span>
-    }
-  }
-}
+import { textOf, useAmountWords, type ResultWords as Words } from './use-amount-words.tsx'
 
 function StepTable({ steps, words }: { steps: readonly Step[]; words: Words }): ReactNode {
   const t = useT('calculator')
@@ -120,11 +90,12 @@ function DueDays({ days, words, calendar }: { days: Estimate['days']; words: Wor
   const t = useT('calculator')
   const { locale } = useSite()
   if (days.length === 0) return null
+  const inOrder = days.toSorted((one, other) => one.day.localeCompare(other.day))
   return (
     <section className="calc-days" aria-labelledby="calc-days-title">
       <h3 id="calc-days-title">{t('days')}</h3>
       <ul role="list">
-        {days.map(({ due, day }) => {
+        {inOrder.map(({ due, day }) => {
           const entry = words.days?.[due]
           if (entry === undefined) throw new Error(`the calculator has no text for the day ${due}`)
           return (

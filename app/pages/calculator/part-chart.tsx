@@ -9,7 +9,7 @@ interface ChartPart {
 }
 
 /** The length of a bar as a share of the longest one. */
-export function barLength(value: number, values: readonly number[]): string {
+function barLength(value: number, values: readonly number[]): string {
   return `${Math.round((value / Math.max(...values, 1)) * 10_000) / 100}%`
 }
 
