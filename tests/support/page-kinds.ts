@@ -22,6 +22,8 @@ export const pageKinds: readonly PageId[] = [
   'search',
   'team',
   'plan',
+  'prices',
+  'glossary',
   'calculators',
   'calculator.leaving-insurer',
 ]
