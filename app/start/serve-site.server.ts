@@ -132,7 +132,10 @@ function mailNotice(kept: MailKept | undefined, dataDir: string): string | undef
 
 /** What package.json and the build say about themselves. */
 function readRelease(): Release {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const { version } = JSON.parse(
+    // Of the release itself, wherever it is started from.
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as { version: string }
   return { version, build: readFileSync('build/id', 'utf8').trim() }
 }
 

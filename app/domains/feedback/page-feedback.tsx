@@ -22,22 +22,24 @@ export function PageFeedback(): ReactNode {
     )
   }
   return (
-    <Form
-      className="wrap buttons"
-      method="post"
-      action={`?${name}`}
-      aria-label={t('helped')}
-      preventScrollReset
-    >
-      <p>{t('helped')}</p>
-      {/* They stay together where the question takes the whole line. */}
-      <div className="buttons">
-        {(['yes', 'no'] as const).map((value) => (
-          <Button key={value} type="submit" variant="secondary" compact name={name} value={value}>
-            {t(value)}
-          </Button>
-        ))}
-      </div>
-    </Form>
+    <div className="page-question tint">
+      <Form
+        className="wrap buttons"
+        method="post"
+        action={`?${name}`}
+        aria-label={t('helped')}
+        preventScrollReset
+      >
+        <p>{t('helped')}</p>
+        {/* They stay together where the question takes the whole line. */}
+        <div className="buttons">
+          {(['yes', 'no'] as const).map((value) => (
+            <Button key={value} type="submit" variant="secondary" compact name={name} value={value}>
+              {t(value)}
+            </Button>
+          ))}
+        </div>
+      </Form>
+    </div>
   )
 }

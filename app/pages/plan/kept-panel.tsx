@@ -23,7 +23,7 @@ export function KeptPanel({ questions, state }: KeptPanelProps): ReactNode {
   })
   const isEmpty = known.length + kept.done.length + kept.ask.length === 0 && kept.second === undefined
   return (
-    <section className="plan-kept" id="remembered" aria-labelledby="kept">
+    <section className="plan-kept" aria-labelledby="kept">
       <h2 id="kept">{t('keptTitle')}</h2>
       <p>{t('keptText')}</p>
       {isEmpty ? (

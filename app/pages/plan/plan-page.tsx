@@ -273,7 +273,8 @@ export function PlanPage({ content, breadcrumbs, scene, data }: PlanPageProps): 
             <QuestionForm questions={data.questions} answers={answers} />
           </>
         )}
-        {live && <KeptPanel questions={data.questions} state={own} />}
+        {/* Links lead here before the scripts run, too. */}
+        <div id="remembered">{live && <KeptPanel questions={data.questions} state={own} />}</div>
         {!live && isPlan && (
           <noscript>
             <p className="small muted">{t('noScript')}</p>

@@ -6,6 +6,7 @@ import type { Store } from '#platform/store/store.server.ts'
 import { bookingEvents } from './book-demo.server.ts'
 import { demoBookings } from './demo-bookings.server.ts'
 import { DemoCalendar } from './demo-calendar.server.ts'
+import { clientRequests } from './demo-requests.clients.server.ts'
 import { germanRequests } from './demo-requests.de.server.ts'
 import { englishRequests } from './demo-requests.en.server.ts'
 import { spanishRequests } from './demo-requests.es.server.ts'
@@ -37,6 +38,7 @@ export async function fillDemo(store: Store, identity: Identity): Promise<FillRe
     ...spanishRequests.map((request) => ({ request, locale: 'es' as const })),
     ...germanRequests.map((request) => ({ request, locale: 'de' as const })),
     ...englishRequests.map((request) => ({ request, locale: 'en' as const })),
+    ...clientRequests,
   ]
   const events = [
     ...written.flatMap((one, index) => requestEvents(one, index + 1, calendar, identity)),

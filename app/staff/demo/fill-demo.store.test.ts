@@ -32,9 +32,9 @@ describeStores('demo data', ({ open, configure }) => {
   test('fills an empty store with what the site would have stored, and sends nothing', async () => {
     const store = await open({ clock: () => wednesday })
     expect(await hasDemoData(store)).toBe(false)
-    expect(await fillDemo(store, identity)).toEqual({ kind: 'filled', requests: 60 })
+    expect(await fillDemo(store, identity)).toEqual({ kind: 'filled', requests: 69 })
     expect(await hasDemoData(store)).toBe(true)
-    expect(await demoRequests(store)).toHaveLength(60)
+    expect(await demoRequests(store)).toHaveLength(69)
 
     const requests = await listRequests(store)
     expect(new Set(requests.map(({ dialog }) => dialog))).toEqual(
@@ -80,7 +80,7 @@ describeStores('demo data', ({ open, configure }) => {
     async (time) => {
       const now = Temporal.Instant.from(time)
       const store = await open({ clock: () => now })
-      expect(await fillDemo(store, identity)).toEqual({ kind: 'filled', requests: 60 })
+      expect(await fillDemo(store, identity)).toEqual({ kind: 'filled', requests: 69 })
       const rows = await store.db.selectFrom('request').select(['created_at', 'updated_at']).execute()
       for (const { created_at, updated_at } of rows) {
         expect(created_at <= updated_at).toBe(true)
@@ -113,14 +113,14 @@ describeStores('demo data', ({ open, configure }) => {
     const config = await configure()
     const openStore = () => open({ clock: () => wednesday }, config)
     const run = (...words: string[]) => runDemo(words, { config, identity, openStore })
-    expect(await run()).toContain('60 invented requests')
+    expect(await run()).toContain('69 invented requests')
     await expect(run()).rejects.toThrow('has demo data already')
     const store = await openStore()
     // A form cannot send the key of demo data.
     const real = await submitRequest(store, submission())
-    await expect(run()).rejects.toThrow('61 requests, and demo data only goes into an empty one')
+    await expect(run()).rejects.toThrow('70 requests, and demo data only goes into an empty one')
     const uploads = await store.db.selectFrom('upload').select('id').execute()
-    expect(await run('--remove')).toBe('60 invented requests are removed\n')
+    expect(await run('--remove')).toBe('69 invented requests are removed\n')
     expect(await hasDemoData(store)).toBe(false)
     expect(await listRequests(store)).toHaveLength(1)
     expect(
