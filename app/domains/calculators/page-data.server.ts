@@ -78,7 +78,7 @@ export function toldCalculation(page: PageId, ids: string, locale: Locale): stri
   const typed = new URLSearchParams(ids.split(/,(?=[A-Za-z0-9]+=)/).join('&'))
   const { content } = calculatorContent(id, locale)
   return answersInWords(id, content.questions.items, typed, locale).map(
-    ({ question, answer }) => `${plainText(question)}: ${plainText(answer)}`,
+    ({ question, answer }) => `${plainText(question).replace(/[^?]$/, '$&:')} ${plainText(answer)}`,
   )
 }
 

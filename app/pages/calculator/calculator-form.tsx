@@ -212,12 +212,12 @@ export function CalculatorForm({
   })
   // Answers that were typed before the scripts ran, or that the browser restored.
   useEffect(() => readEarly(), [])
-  const fillInKnown = useEffectEvent(() => {
-    if (form.current === null || Object.keys(known).length === 0) return
-    for (const [name, value] of Object.entries(known)) fillIn(form.current, name, value)
+  const fillInKnown = useEffectEvent((answers: CalculatorFormProps['known']) => {
+    if (form.current === null || Object.keys(answers).length === 0) return
+    for (const [name, value] of Object.entries(answers)) fillIn(form.current, name, value)
     onInput(form.current)
   })
-  useEffect(() => fillInKnown(), [known])
+  useEffect(() => fillInKnown(known), [known])
   return (
     <form
       ref={form}
