@@ -59,6 +59,7 @@ test('sends a calculator’s answers with the request', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Your answers: Purchase price – €420,000')
   const name = `Calculator ${Date.now()}`
+  await dialog.getByLabel('Product or service').selectOption('Something else')
   await dialog.getByLabel('Your name').fill(name)
   await dialog.getByRole('textbox', { name: /E-mail/ }).fill('visitor@example.org')
   await dialog.getByLabel(/I have read/).check()
