@@ -205,12 +205,12 @@ export function ListField({ field, options, preset }: ChoiceFieldProps): ReactNo
 }
 
 /** A choice of country. Browser and server may name a country differently; the server's list stays. */
-export function CountryField({ field }: { field: FormField }): ReactNode {
+export function CountryField({ field, preset }: Omit<SelectFieldProps, 'children'>): ReactNode {
   const form = useT('form')
   const { locale } = useSite()
   const { likely, others } = countriesFor(locale)
   return (
-    <SelectField field={field}>
+    <SelectField field={field} preset={preset}>
       <CountryGroup label={form('countriesLikely')} countries={likely} />
       <CountryGroup label={form('countriesOther')} countries={others} />
     </SelectField>

@@ -25,7 +25,12 @@ import { receiveFeedback } from '#domains/feedback/receive-feedback.server.ts'
 import { receiveAppointment } from '#domains/appointments/dialog/receive-appointment.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { mondayOf } from '#domains/offices/week.ts'
-import { calculatorData, pathsWithAnswers, shortCalculator } from '#domains/calculators/page-data.server.ts'
+import {
+  calculatorData,
+  pathsWithAnswers,
+  shortCalculator,
+  toldInCalculator,
+} from '#domains/calculators/page-data.server.ts'
 import { confirmedAnswer, receiveRequest } from '#domains/requests/intake/receive-request.server.ts'
 import type { SearchAnswer } from '#domains/search/query/search-answer.ts'
 import { readFilter } from '#domains/lists/list-filter.ts'
@@ -144,7 +149,8 @@ function viewData(
   if (view === 'calculator') {
     const calculator = calculatorData(page.id, page.locale, url.searchParams)
     const paths = pathsWithAnswers(page, url.searchParams)
-    return { content: loaded.content, page: { ...page, paths }, calculator }
+    const told = toldInCalculator(page, url.searchParams)
+    return { content: loaded.content, page: { ...page, paths }, calculator, ...(told && { told }) }
   }
   const short = shortCalculator(page.id, page.locale)
   return {

@@ -123,7 +123,7 @@ test('prefills the form with the case chosen in the list of documents, editable'
   await page.getByRole('radio', { name: 'Abroad' }).check()
   await page.getByRole('link', { name: 'Apply for my NIE' }).filter({ visible: true }).first().click()
   const form = page.getByRole('dialog', { name: 'Apply for my NIE' })
-  await expect(form.getByText('From your checklist: Where you are – Abroad')).toBeVisible()
+  await expect(form.getByText('Your answers: Where you are – Abroad')).toBeVisible()
   await expect(form.getByRole('radio', { name: 'Abroad' })).toBeChecked()
   await form.getByRole('link', { name: 'Change' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
   test('carries the case of a shared link into the form', async ({ page }) => {
     await page.goto('/en/services/car-registration?case=eu,move&dialog=general-dialog')
     const form = page.getByRole('dialog', { name: 'Register my car' })
-    await expect(form.getByText(/From your checklist: Where the car comes from – EU/)).toBeVisible()
+    await expect(form.getByText(/Your answers: Where the car comes from – EU/)).toBeVisible()
     await expect(form.getByLabel('CO₂ (g/km)')).toBeVisible()
     await expect(form.getByLabel('Photographs or documents')).toBeVisible()
   })

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { LoadedPage } from '#content/page-info.ts'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { CalculatorContent } from '#content/schema/schema.calculator.ts'
 import { answered } from '#domains/calculators/answered.ts'
 import type { CalculatorData } from '#domains/calculators/calculator-page.ts'
 import { calculators } from '#domains/calculators/calculators.ts'
+import { toldAnswers } from '#domains/calculators/told-answers.ts'
+import { tellForms } from '#domains/requests/dialog/form-page.ts'
 import { Callout } from '#design/callout.tsx'
 import { useHydrated } from '#design/hooks/use-hydrated.ts'
 import { RichText } from '#design/rich-text.tsx'
@@ -95,15 +97,19 @@ interface CalculatorBodyProps {
 export default function CalculatorBody({ page, content, data }: CalculatorBodyProps): ReactNode {
   const t = useT('calculator')
   const { locale } = useSite()
-  const { initial, outcome, answers, errors, query, attempt, type, submit } = useCalculation(data)
+  const path = page.paths[locale].split('?')[0] ?? ''
+  const { initial, known, outcome, answers, errors, query, attempt, type, submit } = useCalculation(data)
   const { questions } = calculators[data.id]
   const shown = Object.fromEntries(
     Object.entries(questions).map(([name, question]) => [
       name,
-      question.kind === 'choice' ? (query.get(name) ?? question.options[0]) : undefined,
+      query.get(name) ?? (question.kind === 'choice' ? question.options[0] : undefined),
     ]),
   )
   const { result, letter } = content
+  useEffect(() => {
+    tellForms(page.id, toldAnswers(data.id, content.questions.items, query, { locale, path }))
+  })
   const renewal = answers?.['renewal']
   return (
     <>
@@ -112,6 +118,7 @@ export default function CalculatorBody({ page, content, data }: CalculatorBodyPr
       <div className="wrap calc-body">
         <CalculatorForm
           action={`${page.paths[locale]}#result`}
+          known={known}
           words={content.questions}
           questions={questions}
           initial={initial}

@@ -49,10 +49,26 @@ interface QuestionFieldProps {
   readonly words: Words['items'][string]
   readonly typed: string | null
   readonly error: ReactNode
+  /** It holds an answer that the visitor gave elsewhere on the site. */
+  readonly isKnown: boolean
+}
+
+/** The hint of a question, and that its answer comes from elsewhere on the site. */
+function useHint({ words, isKnown }: Pick<QuestionFieldProps, 'words' | 'isKnown'>): ReactNode {
+  const t = useT('calculator')
+  const { pages } = useSite()
+  const hint = words.hint && <RichText value={words.hint} />
+  if (!isKnown) return hint
+  return (
+    <>
+      {hint} <b>{t('known')}</b> <a href={`${pages.plan.path}#remembered`}>{t('knownLink')}</a>
+    </>
+  )
 }
 
 /** A few short options side by side, more or longer ones below each other, and many in a list. */
-function ChoiceField({ name, question, words, typed }: QuestionFieldProps): ReactNode {
+function ChoiceField({ name, question, words, typed, isKnown }: QuestionFieldProps): ReactNode {
+  const hint = useHint({ words, isKnown })
   const id = `calc-${name}`
   if (question.kind !== 'choice') return null
   const options = question.options.map((value) => ({
@@ -64,7 +80,7 @@ function ChoiceField({ name, question, words, typed }: QuestionFieldProps): Reac
     id,
     name,
     label: <RichText value={words.label} />,
-    hint: words.hint && <RichText value={words.hint} />,
+    hint,
     defaultValue: typed ?? question.options[0] ?? '',
   }
   if (options.length > 4) {
@@ -88,6 +104,7 @@ function ChoiceField({ name, question, words, typed }: QuestionFieldProps): Reac
 
 function QuestionField(props: QuestionFieldProps): ReactNode {
   const { name, question, words, typed, error } = props
+  const hint = useHint(props)
   const t = useT('calculator')
   const { locale } = useSite()
   if (question.kind === 'choice') return <ChoiceField {...props} />
@@ -96,7 +113,7 @@ function QuestionField(props: QuestionFieldProps): ReactNode {
     <Field
       id={`calc-${name}`}
       label={<RichText value={words.label} />}
-      hint={words.hint && <RichText value={words.hint} />}
+      hint={hint}
       error={error}
       {...(question.optional && { optional: t('optional') })}
     >
@@ -131,6 +148,8 @@ interface CalculatorFormProps {
   readonly questions: Questions
   /** The answers at first: those of the address, or none. */
   readonly initial: URLSearchParams
+  /** Answers from elsewhere on the site for questions that have none yet. */
+  readonly known: Readonly<Record<string, string>>
   /** The answers as they are now, by which questions come and go. */
   readonly current: Readonly<Record<string, unknown>>
   readonly errors: Readonly<Record<string, AnswerError>>
@@ -142,16 +161,28 @@ interface CalculatorFormProps {
   readonly children: ReactNode
 }
 
+/** Whether something was typed or chosen in a field that it did not come with. */
+const isFieldTouched = (element: Element) => {
+  if (element instanceof HTMLSelectElement)
+    return [...element.options].some((one) => one.selected && !one.defaultSelected)
+  if (!(element instanceof HTMLInputElement)) return false
+  return element.type === 'radio'
+    ? element.checked !== element.defaultChecked
+    : element.value !== element.defaultValue
+}
+
 /** Whether something was typed or chosen that the page did not come with. */
-const isTouched = (form: HTMLFormElement) =>
-  [...form.elements].some((element) => {
-    if (element instanceof HTMLSelectElement)
-      return [...element.options].some((one) => one.selected && !one.defaultSelected)
-    if (!(element instanceof HTMLInputElement)) return false
-    return element.type === 'radio'
-      ? element.checked !== element.defaultChecked
-      : element.value !== element.defaultValue
-  })
+const isTouched = (form: HTMLFormElement) => [...form.elements].some(isFieldTouched)
+
+/** Puts an answer into its field, unless the visitor has answered it already. */
+function fillIn(form: HTMLFormElement, name: string, value: string): void {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]
+  if (inputs.some(isFieldTouched)) return
+  for (const input of inputs) {
+    if (input.type === 'radio') input.checked = input.value === value
+    else input.value = value
+  }
+}
 
 /**
  * The questions. Without scripts it is sent to its own page by GET; with them the result changes
@@ -162,6 +193,7 @@ export function CalculatorForm({
   words,
   questions,
   initial,
+  known,
   current,
   errors,
   attempt,
@@ -180,6 +212,12 @@ export function CalculatorForm({
   })
   // Answers that were typed before the scripts ran, or that the browser restored.
   useEffect(() => readEarly(), [])
+  const fillInKnown = useEffectEvent((answers: CalculatorFormProps['known']) => {
+    if (form.current === null || Object.keys(answers).length === 0) return
+    for (const [name, value] of Object.entries(answers)) fillIn(form.current, name, value)
+    onInput(form.current)
+  })
+  useEffect(() => fillInKnown(known), [known])
   return (
     <form
       ref={form}
@@ -218,6 +256,7 @@ export function CalculatorForm({
               question={question}
               words={own}
               typed={initial.get(name)}
+              isKnown={known[name] !== undefined && current[name] === known[name]}
               error={error && errorWords(error, question)}
             />
           </div>

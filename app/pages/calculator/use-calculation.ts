@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { answered } from '#domains/calculators/answered.ts'
 import type { CalculatorData } from '#domains/calculators/calculator-page.ts'
+import { readAnswers as readRemembered } from '#domains/answers/answers.ts'
 import { calculators } from '#domains/calculators/calculators.ts'
+import { knownAnswers } from '#domains/calculators/known-answers.ts'
 import type { Outcome } from '#domains/calculators/outcome.ts'
 import { readAnswers, type ReadAnswers } from '#domains/calculators/read-answers.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
@@ -15,6 +17,8 @@ const pause = 400
 interface Calculation extends ReadAnswers {
   /** The answers with which the page began. */
   readonly initial: URLSearchParams
+  /** Answers that this browser remembers from elsewhere on the site, by question; none until scripts run. */
+  readonly known: Readonly<Record<string, string>>
   readonly outcome: Outcome | undefined
   /** Counts attempts to submit; none yet is 0. */
   readonly attempt: number
@@ -42,6 +46,14 @@ export function useCalculation({ id, rates, today }: CalculatorData): Calculatio
   const { questions, work } = calculators[id]
   const read = readAnswers(questions, typed, locale)
   const { answers, query } = read
+  const [known, setKnown] = useState<Readonly<Record<string, string>>>({})
+  useEffect(() => {
+    // The address of a calculation has all its answers, also those that were left empty.
+    const isWhole = Object.entries(questions).some(
+      ([name, { kind }]) => kind === 'choice' && initial.has(name),
+    )
+    if (!isWhole) setKnown(knownAnswers(id, readRemembered()))
+  }, [id, initial, questions])
   const isTyped = typed !== initial
   const address = answers === undefined ? '' : `?${query}`
   // An open dialog or the answer of its form is part of the address: it stays until that is closed.
@@ -57,6 +69,7 @@ export function useCalculation({ id, rates, today }: CalculatorData): Calculatio
   return {
     ...read,
     initial,
+    known,
     attempt,
     // The page's own day belongs to the answers with which it was rendered.
     outcome: answers && work(answers, rates, isTyped ? madridToday() : (today ?? madridToday())),

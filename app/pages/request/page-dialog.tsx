@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { readAnswers } from '#domains/answers/answers.ts'
 import { answersFrom, idsOf, type CaseQuestion, idsInQuery } from '#domains/checklist/answers.ts'
 import { readList } from '#domains/checklist/kept-list.ts'
 import { FormPageProvider, toldTo, type FormPage, type ToldCase } from '#domains/requests/dialog/form-page.ts'
@@ -62,8 +63,9 @@ export default function PageDialog({ name, view, refusal, answered, onClose }: P
   const inList = useToldCase(view?.page.id, cases)
   const [byPage] = useState(() => (!cameWithPage() && view && toldTo(view.page.id)) || view?.told)
   const told = byPage ?? inList
+  const [remembered] = useState(() => (cameWithPage() ? undefined : readAnswers()))
   return (
-    <FormPageProvider value={{ asked: view && askedBy(view, name), told }}>
+    <FormPageProvider value={{ asked: view && askedBy(view, name), told, remembered }}>
       <RequestDialog name={name} refusal={refusal} answered={answered} onClose={onClose} />
     </FormPageProvider>
   )

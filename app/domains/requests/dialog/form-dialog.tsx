@@ -49,14 +49,14 @@ function FormParts({ words, fields, reachFirst = false, children }: FormPartsPro
   )
 }
 
-/** The answers from the page's list of documents, which are sent with the form, and a link to change them. */
+/** The answers from the page's list of documents, plan or calculator, which are sent with the form, and a link to change them. */
 function ToldNote(): ReactNode {
   const t = useT('form')
   const { told } = useFormPage()
   if (told === undefined || told.answers.length === 0) return null
   return (
     <p className="told-note">
-      <b>{t('fromChecklist')}</b>{' '}
+      <b>{t('givenAnswers')}</b>{' '}
       {told.answers.map(({ question, answer }, index) => (
         <Fragment key={told.ids[index]}>
           {index > 0 && ' · '}

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { RichTextValue } from '#design/rich-text.tsx'
+import type { Remembered } from '#domains/answers/questions.ts'
 
 /** The reader's answers in the page's list of documents. */
 export interface ToldCase {
@@ -18,6 +19,8 @@ export interface FormPage {
   /** The page's call to action and closing sentence, if its button opens this dialog. */
   readonly asked?: { readonly title: string; readonly intro: RichTextValue } | undefined
   readonly told?: ToldCase | undefined
+  /** What this browser remembers of the visitor. */
+  readonly remembered?: Remembered | undefined
 }
 
 const toldBy = new Map<string, ToldCase>()

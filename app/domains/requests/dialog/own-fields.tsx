@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { FieldRow } from '#design/fields/form-section.tsx'
 import type { FormDefinition } from '#domains/requests/form-definition.ts'
 import { detailsOfPage, type Detail } from '#domains/requests/forms/details.ts'
@@ -16,6 +16,9 @@ import {
 } from '#forms/question-fields.tsx'
 import type { Question } from '#forms/questions.ts'
 import { ShownWhen } from '#forms/shown-when.tsx'
+import { useSite, useT } from '#i18n/locale-provider.tsx'
+import { useFormPage } from './form-page.ts'
+import { knownFields } from './known-answers.ts'
 import { useOpenedOn } from './use-opened-on.ts'
 
 /** The details that the page under the dialog asks for. */
@@ -61,7 +64,7 @@ function Control({ question: { kind, options, needed }, field, fields, preset }:
         />
       )
     case 'country':
-      return <CountryField field={field} />
+      return <CountryField field={field} preset={first} />
     case 'files':
       return <BillField field={field} />
     case 'people':
@@ -73,6 +76,23 @@ function Control({ question: { kind, options, needed }, field, fields, preset }:
     default:
       return <LineField field={field} kind={kind} preset={first} needed={needed} />
   }
+}
+
+/** A question that starts with an answer given elsewhere on the site, and says so until it is changed. */
+function KnownField({ children }: { children: ReactNode }): ReactNode {
+  const t = useT('form')
+  const { pages } = useSite()
+  const [isChanged, setChanged] = useState(false)
+  return (
+    <div onInput={() => setChanged(true)}>
+      {children}
+      {!isChanged && (
+        <p className="small">
+          {t('known')} <a href={`${pages.plan.path}#remembered`}>{t('knownLink')}</a>
+        </p>
+      )}
+    </div>
+  )
 }
 
 interface Group<T> {
@@ -101,18 +121,21 @@ export function OwnFields({ form, fields, presets = {}, controls = {}, without }
   const { questions, rows = [], conditions = [], healthNote = false } = form
   const opened = useOpenedOn()
   const details: readonly string[] = useDetails()
-  const presetOf = (name: string) =>
-    presets[name] ?? (opened && questions[name]?.presetOn?.[opened.page]) ?? questions[name]?.preset
+  const known = knownFields(useFormPage().remembered ?? {})
+  const givenPreset = (name: string) => presets[name] ?? (opened && questions[name]?.presetOn?.[opened.page])
+  const presetOf = (name: string) => givenPreset(name) ?? known[name] ?? questions[name]?.preset
   const control = (name: string) => {
     const question = questions[name]
     const field = fields[name]
     if (question === undefined || field === undefined) return null
     const Own = controls[name]
-    const shown = Own ? (
+    const isKnown = known[name] && !givenPreset(name) && field.initial === undefined
+    const own = Own ? (
       <Own key={name} field={field} />
     ) : (
       <Control key={name} question={question} field={field} fields={fields} preset={presetOf(name)} />
     )
+    const shown = isKnown ? <KnownField key={name}>{own}</KnownField> : own
     if (question.className === undefined) return shown
     return (
       <div key={name} className={question.className}>

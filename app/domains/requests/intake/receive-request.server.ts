@@ -32,6 +32,8 @@ import {
 } from '#domains/requests/gateway.ts'
 import type { FieldValue, FormName, RequestSubmission } from '#domains/requests/submission.ts'
 import { policyVersion } from '#domains/requests/policy-version.ts'
+import { calculatorOf } from '#domains/calculators/calculator-page.ts'
+import { toldCalculation } from '#domains/calculators/page-data.server.ts'
 import { toldPlan } from '#domains/plan/plan-server.server.ts'
 import { reportBy, reportsClaim } from '#domains/requests/hours/report-by.ts'
 import { plainText } from '#content/inline.ts'
@@ -66,11 +68,12 @@ export function keyOf(form: KeylessForm, now = new Date(), ago = 0): string {
 }
 
 /**
- * The answers in a page's list of documents, a line for each question, in the office's language. Unknown ids are
+ * The answers in a page's list of documents, plan or calculator, a line for each question, in the office's language. Unknown ids are
  * dropped: they come from an address.
  */
 function toldCase(page: PageId, ids: string): string[] {
   if (page === 'plan') return toldPlan(ids.split(/,(?=[a-z0-9]+=)/).join('&'), defaultLocale)
+  if (calculatorOf(page) !== undefined) return toldCalculation(page, ids, defaultLocale)
   const content = loadPage(pagePath(page, defaultLocale, siteIdentity()))?.content
   if (content === undefined || !('documents' in content)) return []
   const named = new Set(ids.split(','))
