@@ -2,6 +2,7 @@ import '#design/fields/forms.css'
 import './sheet.css'
 import { BlocksSection } from './blocks.tsx'
 import { MoneyBlocks } from './blocks-money.tsx'
+import { PlanBlocks } from './blocks-plan.tsx'
 import { ButtonsSection } from './buttons.tsx'
 import { ColourSection, TypeSection } from './type.tsx'
 import { ContentSection } from './content.tsx'
@@ -25,6 +26,7 @@ export default function UiSheet() {
       <ContentSection />
       <BlocksSection />
       <MoneyBlocks />
+      <PlanBlocks />
     </div>
   )
 }
