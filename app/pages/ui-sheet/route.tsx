@@ -2,7 +2,6 @@ import '#design/fields/forms.css'
 import './sheet.css'
 import { BlocksSection } from './blocks.tsx'
 import { MoneyBlocks } from './blocks-money.tsx'
-import { PlanBlocks } from './blocks-plan.tsx'
 import { ButtonsSection } from './buttons.tsx'
 import { ColourSection, TypeSection } from './type.tsx'
 import { ContentSection } from './content.tsx'
@@ -26,7 +25,6 @@ export default function UiSheet() {
       <ContentSection />
       <BlocksSection />
       <MoneyBlocks />
-      <PlanBlocks />
     </div>
   )
 }
