@@ -96,6 +96,7 @@ declare const messages: {
     readonly done: '{step}'
     readonly have: ''
     readonly haveOf: '{step}'
+    readonly haveText: ''
     readonly bar: '{count, number}'
     readonly barNone: ''
     readonly ask: ''
@@ -125,6 +126,10 @@ declare const messages: {
     readonly beginNow: ''
     readonly soFar: '{count, number}'
     readonly andMore: '{count}'
+    readonly phaseSteps: '{count, number}'
+    readonly phaseNext: '{day}'
+    readonly phaseDone: ''
+    readonly basis: ''
   }
 }
 export default messages

@@ -7,7 +7,7 @@ import { inFile } from '#content/read-all.ts'
 import type { PlanStepFile } from '#content/schema/schema.plan.ts'
 import { formatDay } from '#i18n/date-format.ts'
 import type { Locale } from '#map/locale.ts'
-import type { PlanData, PlanDue, PlanFee, PlanQuestion, PlanStep } from './plan-view.ts'
+import type { PlanData, PlanDue, PlanFee, PlanQuestion, PlanSource, PlanStep } from './plan-view.ts'
 import { readPlanQuestions, readPlanSteps } from './read-plan.server.ts'
 
 type Facts = ReadonlyMap<string, Fact>
@@ -66,15 +66,18 @@ function resolveDue(due: DueFile, kind: PlanStep['kind'], facts: Facts, locale: 
   }
 }
 
-function feeOf(id: string, facts: Facts, locale: Locale): PlanFee {
-  const fact = factOf(id, facts)
+function sourceOf(fact: Fact, locale: Locale): PlanSource {
   const { name } = fact.source
   return {
-    amount: formatFact(fact, locale),
     source: typeof name === 'string' ? name : name[locale],
     ...('url' in fact.source && { url: fact.source.url }),
     ...(fact.asOf !== undefined && { asOf: formatDay(fact.asOf, locale) }),
   }
+}
+
+function feeOf(id: string, facts: Facts, locale: Locale): PlanFee {
+  const fact = factOf(id, facts)
+  return { amount: formatFact(fact, locale), ...sourceOf(fact, locale) }
 }
 
 function resolveStep(step: PlanStepFile, facts: Facts, locale: Locale): PlanStep {
@@ -105,6 +108,7 @@ function resolveStep(step: PlanStepFile, facts: Facts, locale: Locale): PlanStep
       fee: typeof step.fee === 'string' ? step.fee : step.fee.map((id) => feeOf(id, facts, locale)),
     }),
     ...(step.time !== undefined && { time: formatFact(factOf(step.time, facts), locale) }),
+    ...(step.source !== undefined && { basis: sourceOf(factOf(step.source, facts), locale) }),
     who: step.who,
   }
 }

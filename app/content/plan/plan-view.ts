@@ -27,12 +27,16 @@ export interface PlanRule {
   readonly each: boolean
 }
 
-/** An official fee with its source. */
-export interface PlanFee {
-  readonly amount: string
+/** Where a figure or a rule comes from. */
+export interface PlanSource {
   readonly source: string
   readonly url?: string | undefined
   readonly asOf?: string | undefined
+}
+
+/** An official fee with its source. */
+export interface PlanFee extends PlanSource {
+  readonly amount: string
 }
 
 /** A step in one language. */
@@ -49,6 +53,8 @@ export interface PlanStep extends PlanRule {
   readonly page: PageLink
   readonly fee?: 'free' | 'ask' | readonly PlanFee[] | undefined
   readonly time?: string | undefined
+  /** The law behind the step. */
+  readonly basis?: PlanSource | undefined
   readonly who: 'we' | 'person' | 'you'
 }
 

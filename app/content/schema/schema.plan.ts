@@ -65,6 +65,8 @@ export const planStep = v.strictObject({
   fee: v.optional(v.union([v.picklist(['free', 'ask']), v.pipe(v.array(factId), v.minLength(1))])),
   /** The usual or legal time that the office takes. */
   time: v.optional(factId),
+  /** A fact whose source is the law behind the step. */
+  source: v.optional(factId),
   who: v.picklist(['we', 'person', 'you']),
   /** Each person does it. */
   each: v.optional(v.boolean(), false),

@@ -25,7 +25,11 @@ function useOpenForPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []
     const open = () => {
-      opened = [...document.querySelectorAll<HTMLDetailsElement>('.plan-details:not([open])')]
+      opened = [
+        ...document.querySelectorAll<HTMLDetailsElement>(
+          '.plan-details:not([open]), .plan-phase:not([open])',
+        ),
+      ]
       for (const details of opened) details.open = true
     }
     const close = () => {

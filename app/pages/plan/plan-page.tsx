@@ -18,11 +18,11 @@ import { planFields, planInWords } from '#domains/plan/told-plan.ts'
 import { tellForms } from '#domains/requests/dialog/form-page.ts'
 import { BrandedTitle } from '#pages/branded-title.tsx'
 import { AnswerChips } from './answer-chips.tsx'
+import { askForm, ForUs } from './for-us.tsx'
 import { KeptPanel } from './kept-panel.tsx'
 import { PlanActions } from './plan-actions.tsx'
 import { QuestionForm, Wizard, screensOf } from './questions.tsx'
-import { SecondPlan } from './second-person.tsx'
-import { askForm } from './step-card.tsx'
+import { planOfSecond, SecondPlan } from './second-person.tsx'
 import { Timeline } from './timeline.tsx'
 import { usePlan, type PlanState } from './use-plan.ts'
 
@@ -133,6 +133,7 @@ function PlanResult(props: ResultProps): ReactNode {
   const { live, answers, kept, today } = state
   const titles = useMemo(() => new Map(plan.steps.map(({ step }) => [step.id, step.title])), [plan])
   const fields = { answers, second: kept.second, ask: kept.ask }
+  const second = planOfSecond(data.steps, plan, state)
   const legal = plan.steps
     .filter(
       ({ step, due, day }) =>
@@ -164,8 +165,10 @@ function PlanResult(props: ResultProps): ReactNode {
       </div>
       {plan.steps.length === 0 && <p className="lead">{t('empty')}</p>}
       <OpenQuestions {...props} />
-      <Timeline steps={plan.steps} answers={answers} titles={titles} state={state} />
-      <SecondPlan questions={data.questions} steps={data.steps} plan={plan} titles={titles} state={state} />
+      {/* Rendered again with what this browser remembers, for the part that opens. */}
+      <Timeline key={String(live)} steps={plan.steps} answers={answers} titles={titles} state={state} />
+      <SecondPlan questions={data.questions} own={second} titles={titles} state={state} />
+      <ForUs steps={plan.steps} second={second?.steps ?? []} state={state} />
       <p className="plan-note small muted">{t('note')}</p>
       {!live && (
         <section aria-labelledby="plan-change">

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx'
 import { useT } from '#i18n/locale-provider.tsx'
 import type { PlanQuestion, PlanStep } from '#content/plan/plan-view.ts'
 import type { Remembered } from '#domains/answers/questions.ts'
-import { stepsOfSecond, planFor, type Plan } from '#domains/plan/plan.ts'
+import { stepsOfSecond, planFor, type Plan, type PlannedStep } from '#domains/plan/plan.ts'
 import { answersOfSecond, planField, secondField, type SecondPerson } from '#domains/plan/plan-page-data.ts'
 import { planFields } from '#domains/plan/told-plan.ts'
 import { SecondSteps } from './timeline.tsx'
@@ -11,8 +11,7 @@ import type { PlanState } from './use-plan.ts'
 
 interface SecondPersonProps {
   readonly questions: readonly PlanQuestion[]
-  readonly steps: readonly PlanStep[]
-  readonly plan: Plan<PlanStep>
+  readonly own: PlanOfSecond | undefined
   readonly titles: ReadonlyMap<string, string>
   readonly state: PlanState
 }
@@ -93,26 +92,40 @@ function SecondForm({ questions, state }: Pick<SecondPersonProps, 'questions' | 
 const isKnown = (second: SecondPerson | undefined): second is SecondPerson =>
   second?.passport !== undefined || second?.income !== undefined
 
+/** The answers and steps of a second person. */
+export interface PlanOfSecond {
+  readonly answers: Remembered
+  readonly steps: readonly PlannedStep<PlanStep>[]
+}
+
+/** What a second person does on top of the first plan; undefined if nothing is known of one. */
+export function planOfSecond(
+  rules: readonly PlanStep[],
+  plan: Plan<PlanStep>,
+  { answers, kept: { second }, today }: PlanState,
+): PlanOfSecond | undefined {
+  if (!isKnown(second)) return undefined
+  const theirs = answersOfSecond(answers, second)
+  return { answers: theirs, steps: stepsOfSecond(plan, planFor(rules, theirs, today)) }
+}
+
 /** The steps of a second person: what comes on top, and what each of the two does. */
-export function SecondPlan({ questions, steps, plan, titles, state }: SecondPersonProps): ReactNode {
+export function SecondPlan({ questions, own, titles, state }: SecondPersonProps): ReactNode {
   const t = useT('plan')
-  const { answers, kept, today, live } = state
-  const { second } = kept
+  const { live } = state
   const [added, setAdded] = useState(false)
-  const theirs: Remembered | undefined = isKnown(second) ? answersOfSecond(answers, second) : undefined
-  const own = theirs && stepsOfSecond(plan, planFor(steps, theirs, today))
   return (
     <section className="plan-second" aria-labelledby="second">
-      <h2 id="second">{own ? t('secondHeading', { count: own.length }) : t('secondTitle')}</h2>
+      <h2 id="second">{own ? t('secondHeading', { count: own.steps.length }) : t('secondTitle')}</h2>
       <p>{t('secondText')}</p>
-      {live && !added && !isKnown(second) ? (
+      {live && !added && !own ? (
         <Button variant="secondary" icon="plus" onClick={() => setAdded(true)}>
           {t('secondAdd')}
         </Button>
       ) : (
         <SecondForm questions={questions} state={state} />
       )}
-      {own && theirs && <SecondSteps steps={own} answers={theirs} titles={titles} state={state} />}
+      {own && <SecondSteps steps={own.steps} answers={own.answers} titles={titles} state={state} />}
     </section>
   )
 }

@@ -5,16 +5,12 @@ import { RichText } from '#design/rich-text.tsx'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { formatDay } from '#i18n/date-format.ts'
 import { queryWith } from '#domains/checklist/answers.ts'
-import type { PlanStep } from '#content/plan/plan-view.ts'
+import type { PlanSource, PlanStep } from '#content/plan/plan-view.ts'
 import { listCase } from '#domains/answers/list-answers.ts'
 import type { Remembered } from '#domains/answers/questions.ts'
 import type { PlannedStep } from '#domains/plan/plan.ts'
-import { askField } from '#domains/plan/plan-page-data.ts'
 import { bindingOf } from '#domains/plan/plan-events.ts'
 import { useDueWords } from './step-words.ts'
-
-/** The form of the bar at the foot, to which the lines for us belong. */
-export const askForm = 'plan-ask'
 
 interface StepCardProps {
   readonly planned: PlannedStep<PlanStep>
@@ -26,28 +22,29 @@ interface StepCardProps {
   /** Scripts run, so that it can be ticked. */
   readonly live: boolean
   readonly done: boolean
-  readonly asked: boolean
   readonly onDone: (done: boolean) => void
-  readonly onAsk: (asked: boolean) => void
   /** Distinguishes the steps of a second person. */
   readonly prefix?: string
   /** The first person's step has the explanation. */
   readonly brief?: boolean
 }
 
+/** A source with its address and the day on which it was checked. */
+function SourceWords({ source: { source, url, asOf } }: { readonly source: PlanSource }): ReactNode {
+  const t = useT('plan')
+  if (url === undefined) return source
+  return <a href={url}>{asOf === undefined ? source : t('checked', { source, day: asOf })}</a>
+}
+
 function FeeWords({ fee }: Pick<PlanStep, 'fee'>): ReactNode {
   const t = useT('plan')
   if (fee === 'free') return t('free')
   if (fee === 'ask' || fee === undefined) return t('askFee')
-  return fee.map(({ amount, source, url, asOf }) => (
-    <span key={amount + source}>
-      <b>{amount}</b>{' '}
+  return fee.map((one) => (
+    <span key={one.amount + one.source}>
+      <b>{one.amount}</b>{' '}
       <small className="muted">
-        {url === undefined ? (
-          source
-        ) : (
-          <a href={url}>{asOf === undefined ? source : t('checked', { source, day: asOf })}</a>
-        )}
+        <SourceWords source={one} />
       </small>
     </span>
   ))
@@ -58,7 +55,7 @@ function StepDetails({
   planned: { step },
   answers,
   titles,
-}: Omit<StepCardProps, 'today' | 'live' | 'done' | 'asked' | 'onDone' | 'onAsk'>): ReactNode {
+}: Pick<StepCardProps, 'planned' | 'answers' | 'titles'>): ReactNode {
   const t = useT('plan')
   const first = step.after.flatMap((id) => titles.get(id) ?? [])
   const { papers } = step
@@ -94,6 +91,14 @@ function StepDetails({
           <>
             <dt>{t('time')}</dt>
             <dd>{step.time}</dd>
+          </>
+        )}
+        {step.basis && (
+          <>
+            <dt>{t('basis')}</dt>
+            <dd>
+              <SourceWords source={step.basis} />
+            </dd>
           </>
         )}
         <dt>{t('who')}</dt>
@@ -138,7 +143,7 @@ const toneOf = { we: 'us', person: 'outline', you: 'plain' } as const
 
 /** One step of the timeline. */
 export function StepCard(props: StepCardProps): ReactNode {
-  const { planned, live, done, asked, onDone, onAsk, prefix = '', brief = false } = props
+  const { planned, live, done, onDone, prefix = '', brief = false } = props
   const t = useT('plan')
   const { step } = planned
   const id = prefix + step.id
@@ -160,7 +165,7 @@ export function StepCard(props: StepCardProps): ReactNode {
           <h4>{title}</h4>
         </div>
         {!brief && (
-          <p>
+          <p className="plan-why">
             <RichText value={step.why} />
           </p>
         )}
@@ -172,20 +177,6 @@ export function StepCard(props: StepCardProps): ReactNode {
             </Badge>
           )}
           {step.fee === 'free' && <Badge tone="ok">{t('free')}</Badge>}
-          {step.who !== 'you' && (
-            <label className="plan-have">
-              <input
-                type="checkbox"
-                form={askForm}
-                name={askField}
-                value={id}
-                aria-label={t('haveOf', { step: title })}
-                {...(live ? { checked: asked } : { defaultChecked: asked })}
-                onChange={({ target }) => onAsk(target.checked)}
-              />
-              <span>{t('have')}</span>
-            </label>
-          )}
         </p>
         {!brief && <StepDetails {...props} />}
       </div>
