@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test'
 import { readIdentity } from '#content/identity.server.ts'
 import { siteAddresses } from '#content/load.server.ts'
 import { locales } from '#map/locale.ts'
+import { casesOf } from '#tests/support/cases.ts'
 import { crushedColumns } from '#tests/support/layout.ts'
 
-const widths = [320, 390, 820]
+// A column that holds its words at 320 px does so at 390 px, too, nearly always.
+const widths = casesOf([320, 390, 820], (width) => width !== 390)
 const addresses = siteAddresses(readIdentity())
 
 // Pages are measured without scripts, with every disclosure opened.
