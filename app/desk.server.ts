@@ -11,7 +11,7 @@ async function serve(): Promise<void> {
   process.stdout.write(`The staff desk is at ${origin}\n`)
   if (link !== undefined)
     process.stdout.write(
-      `Nobody can sign in yet. The first manager’s link, valid once and for 24 hours:\n${link}\n`,
+      `No one can sign in yet. The first manager’s link, valid once and for 24 hours:\n${link}\n`,
     )
   let stopping = false
   const end = async (signal: NodeJS.Signals) => {

@@ -6,6 +6,7 @@ import { readSession } from '#domains/staff/sessions.server.ts'
 import { getCookie } from 'hono/cookie'
 import { faultCode, StoreFault } from '#platform/fault.server.ts'
 import { nodeRequest } from '#platform/http/client-address.server.ts'
+import { strictTransport } from '#platform/http/security-headers.server.ts'
 import { log } from '#platform/log.server.ts'
 import { accessRoutes } from './access/access-routes.server.ts'
 import { requireSession } from './access/guards.server.ts'
@@ -48,6 +49,7 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
   const { store, party } = parts
   const { host } = new URL(party.origin)
   const app = new Hono<DeskEnv>()
+  app.use(strictTransport())
   app.use(deskHeaders())
   // Health checks ask by address.
   app.get('/healthz', (context) => context.text('ok'))

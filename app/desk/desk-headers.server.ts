@@ -31,7 +31,5 @@ export function deskHeaders(): MiddlewareHandler {
     headers.set('x-robots-tag', 'noindex, nofollow')
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    if (context.req.header('x-forwarded-proto') === 'https')
-      headers.set('strict-transport-security', 'max-age=31536000')
   }
 }

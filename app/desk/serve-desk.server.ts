@@ -6,7 +6,7 @@ import { addMember, listMembers } from '#domains/staff/members.server.ts'
 import { listPasskeys } from '#domains/staff/passkeys.server.ts'
 import type { Environment } from '#platform/config/environment.server.ts'
 import { storeSettings } from '#platform/config/settings.server.ts'
-import { ConfigFault, systemReason } from '#platform/fault.server.ts'
+import { ConfigFault, StoreFault, systemReason } from '#platform/fault.server.ts'
 import { createClientAddress } from '#platform/http/client-address.server.ts'
 import { closingConnections, closeServer, listen } from '#platform/http/listen.server.ts'
 import { log } from '#platform/log.server.ts'
@@ -17,9 +17,19 @@ import type { OidcConfig } from './access/oidc-routes.server.ts'
 import { createDesk } from './desk-app.server.ts'
 import { loadViews } from './desk-screen.server.ts'
 
-/** The desk's public origin: configured, or on this machine. */
+/** What to say where the desk has no port. */
+function noPort(): ConfigFault {
+  return new ConfigFault('config.desk', 'DESK_PORT: expected the port of the staff desk, such as 3001')
+}
+
+/**
+ * The desk's public origin: configured, or on this machine.
+ * @throws ConfigFault without an address and a port
+ */
 export function deskOrigin({ DESK_URL, DESK_PORT }: Environment): string {
-  return DESK_URL ?? `http://localhost:${String(DESK_PORT)}`
+  if (DESK_URL !== undefined) return DESK_URL
+  if (DESK_PORT !== undefined) return `http://localhost:${DESK_PORT}`
+  throw noPort()
 }
 
 /** OpenID Connect, if it is configured. */
@@ -38,15 +48,15 @@ function oidcSettings(environment: Environment): OidcConfig | undefined {
 const firstName = 'Manager'
 
 /**
- * A link for the first manager while no member has a passkey; undefined afterwards. The first start makes the member, a
- * later one a new link.
+ * A link for the first manager: the first start makes the member, a later one a new link until they have used one.
+ * Undefined once there are others, whose links are theirs.
  */
 async function firstLink(store: Store, origin: string): Promise<string | undefined> {
-  const members = await listMembers(store)
-  for (const { id } of members) if ((await listPasskeys(store, id)).length > 0) return undefined
-  const known = members.find(({ role, disabledAt }) => role === 'manager' && disabledAt === undefined)
+  const [first, ...others] = await listMembers(store)
+  if (others.length > 0 || (first && first.name !== firstName)) return undefined
+  if (first && (await listPasskeys(store, first.id)).length > 0) return undefined
   const added =
-    known ?? (await addMember(store, { name: firstName, role: 'manager', offices: [], locale: 'es' }))
+    first ?? (await addMember(store, { name: firstName, role: 'manager', offices: [], locale: 'es' }))
   return 'id' in added ? `${origin}/join#${await inviteMember(store, added.id)}` : undefined
 }
 
@@ -54,7 +64,7 @@ async function firstLink(store: Store, origin: string): Promise<string | undefin
 export interface RunningDesk {
   /** Its public origin. */
   readonly origin: string
-  /** The first manager's link, while nobody can sign in. */
+  /** The first manager's link, until it was used. */
   readonly link: string | undefined
   /** Finishes requests in progress and closes the store. */
   readonly stop: () => Promise<void>
@@ -68,8 +78,7 @@ const graceMs = 5_000
  */
 export async function serveDesk(environment: Environment): Promise<RunningDesk> {
   const { DESK_HOST: host, DESK_PORT: port } = environment
-  if (port === undefined)
-    throw new ConfigFault('config.desk', 'DESK_PORT: expected the port of the staff desk, such as 3001')
+  if (port === undefined) throw noPort()
   const identity = readIdentity()
   const origin = deskOrigin(environment)
   makeDataDir(environment.DATA_DIR)
@@ -99,7 +108,11 @@ export async function serveDesk(environment: Environment): Promise<RunningDesk> 
   log('info', 'desk.started', { port })
   return {
     origin,
-    link: await firstLink(store, origin),
+    // Without the database the desk says so on each page, as the site does; a later start prints the link.
+    link: await firstLink(store, origin).catch((error: unknown) => {
+      if (!(error instanceof StoreFault)) throw error
+      return undefined
+    }),
     stop: async () => {
       stopping = true
       await closeServer(server, graceMs)

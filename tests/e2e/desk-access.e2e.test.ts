@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { addPasskeyDevice, deskCommand, deskTest as test, signInAs } from '#tests/support/own-desk.ts'
+import { tabTo } from '#tests/support/tab-to.ts'
 
 test('the first manager joins with the printed link, which is valid once', async ({
   page,
@@ -66,10 +67,9 @@ test('a manager adds a member, who joins with the link and loses access at once'
 })
 
 const forbidden = {
-  clerk: ['/staff', '/audit'],
-  adviser: ['/staff', '/audit'],
-  editor: ['/staff', '/audit'],
-  operator: [],
+  clerk: ['/export', '/staff', '/audit'],
+  editor: ['/requests', '/day', '/people', '/undelivered', '/export', '/staff', '/audit'],
+  operator: ['/requests', '/day', '/people', '/export', '/searches'],
 } as const
 
 for (const role of ['clerk', 'editor', 'operator'] as const) {
@@ -84,8 +84,71 @@ for (const role of ['clerk', 'editor', 'operator'] as const) {
   })
 }
 
-test('the only manager with a passkey cannot be disabled from the command line', async ({ page, desk }) => {
+test('a command ends a member’s access at once, and says when there is no such member', async ({
+  page,
+  desk,
+}) => {
   await signInAs(page, desk, { name: 'Last', role: 'clerk' })
   await expect(deskCommand(desk, 'disable', 'Last')).resolves.toContain('signed out')
-  await expect(deskCommand(desk, 'disable', 'Nobody')).rejects.toThrow('There is no member "Nobody"')
+  await page.reload()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await expect(deskCommand(desk, 'disable', 'Unknown')).rejects.toThrow('There is no member "Unknown"')
+})
+
+test('a new link for a member who lost everything ends the earlier passkeys and sessions', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await signInAs(page, desk, { name: 'Lost phone', role: 'clerk' })
+  const context = await browser.newContext()
+  const second = await context.newPage()
+  await signInAs(second, desk, { name: 'Lost phone', role: 'clerk' })
+  await expect(second.getByRole('rowheader')).toHaveCount(1)
+  await page.reload()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await page.locator('form[data-passkey="sign-in"] button').click()
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await context.close()
+})
+
+test('of two answers to one invitation, one leaves a passkey', async ({ desk, browser }) => {
+  const printed = await deskCommand(desk, 'invite', 'Raced', 'clerk', '--locale', 'en')
+  const link = /^\S+$/m.exec(printed)?.[0] ?? ''
+  const pages = await Promise.all([browser.newPage(), browser.newPage()])
+  for (const page of pages) {
+    await addPasskeyDevice(page)
+    await page.goto(link)
+  }
+  await Promise.all(pages.map((page) => page.locator('form[data-passkey="join"] button').click()))
+  const joined = () => pages.filter((page) => /\/me/.test(page.url()))
+  await expect.poll(() => joined().length).toBe(1)
+  const [winner] = joined()
+  await expect(winner?.getByRole('rowheader') ?? pages[0].getByRole('rowheader')).toHaveCount(1)
+  for (const page of pages) await page.close()
+})
+
+test('a manager signs out and in and adds a member by keyboard alone', async ({ page, desk }) => {
+  await signInAs(page, desk, { name: 'Keys only', role: 'manager' })
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await tabTo(page, page.getByRole('button', { name: 'Sign out' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.locator('form[data-passkey="sign-in"] button'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${desk.origin}/`)
+  await tabTo(page, sections.getByRole('link', { name: 'Staff', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Name'))
+  await page.keyboard.type('Typed by keyboard')
+  await tabTo(page, page.getByRole('button', { name: 'Add and invite' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Typed by keyboard')
+})
+
+test('without scripts the sign-in says what it needs', async ({ desk, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
+  const page = await context.newPage()
+  await page.goto(desk.origin)
+  await expect(page.getByText('Die Anmeldung braucht JavaScript')).toBeVisible()
+  await context.close()
 })

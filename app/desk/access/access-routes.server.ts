@@ -3,10 +3,11 @@ import { getCookie } from 'hono/cookie'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as v from 'valibot'
 import { audit } from '#domains/staff/audit.server.ts'
-import { invitedMember, useInvite } from '#domains/staff/invites.server.ts'
+import { invitedMember, returnInvite, useInvite } from '#domains/staff/invites.server.ts'
 import {
   beginRegistration,
   beginSignIn,
+  endOtherAccess,
   finishRegistration,
   finishSignIn,
 } from '#domains/staff/passkeys.server.ts'
@@ -41,7 +42,8 @@ async function bodyOf<T extends v.GenericSchema>(
   return read.success ? read.output : undefined
 }
 
-async function isOverLimit(
+/** Counts a try; true beyond the limit of its address. */
+export async function isOverLimit(
   { store, clientAddress, maxTries }: DeskParts,
   context: DeskContext,
 ): Promise<boolean> {
@@ -57,13 +59,17 @@ async function sessionOf({ store, party }: DeskParts, context: DeskContext) {
 }
 
 /** Signing in always makes a new session and ends the one of the cookie: a planted cookie gains nothing. */
-async function signIn(parts: DeskParts, context: DeskContext, staffId: string): Promise<void> {
-  const { store, party } = parts
+export async function signIn(
+  { store, party }: DeskParts,
+  context: DeskContext,
+  staffId: string,
+  kind: 'passkey' | 'oidc' = 'passkey',
+): Promise<void> {
   const before = getCookie(context, cookieName(party))
   if (before !== undefined) await closeSession(store, before)
   setSession(context, party, await openSession(store, staffId))
-  await audit(store, { action: 'sign-in', staffId })
-  log('info', 'desk.signed-in', { kind: 'passkey' })
+  await audit(store, { action: 'sign-in', staffId, detail: kind === 'oidc' ? kind : undefined })
+  log('info', 'desk.signed-in', { kind })
 }
 
 /** Signing in and out, invitations, confirming with the passkey. */
@@ -110,9 +116,15 @@ export function accessRoutes(parts: DeskParts): Hono<DeskEnv> {
     const body = await bodyOf(context, v.intersect([answered, joined, named]))
     const member = body && (await invitedMember(store, body.token))
     const response = body?.response as unknown as RegistrationResponseJSON | undefined
-    const isNew =
-      body && member && response && (await finishRegistration(store, party, member, { ...body, response }))
-    if (!isNew || !(await useInvite(store, body.token))) return context.json({ error: 'failed' }, 403)
+    // Used up first: of two answers to one link, the second must not leave a passkey behind.
+    if (!body || !member || !response || !(await useInvite(store, body.token)))
+      return context.json({ error: 'failed' }, 403)
+    if (!(await finishRegistration(store, party, member, { ...body, response }))) {
+      await returnInvite(store, body.token)
+      return context.json({ error: 'failed' }, 403)
+    }
+    // Whoever needs a new link has lost the earlier passkeys.
+    await endOtherAccess(store, member.id, response.id)
     await audit(store, { action: 'passkey-added', staffId: member.id })
     await signIn(parts, context, member.id)
     return context.json({ ok: true })

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as oidc from 'openid-client'
-import { audit } from '#domains/staff/audit.server.ts'
+import * as v from 'valibot'
 import { findMemberByEmail } from '#domains/staff/members.server.ts'
-import { openSession } from '#domains/staff/sessions.server.ts'
 import { keepChallenge, takeChallenge } from '#domains/staff/passkeys.server.ts'
 import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 import { safeNext, showPage, type DeskEnv, type DeskParts } from '#desk/desk-screen.server.ts'
-import { isSecure, setSession } from './session-cookie.server.ts'
+import { isOverLimit, signIn } from './access-routes.server.ts'
+import { isSecure } from './session-cookie.server.ts'
 
 /** The office's own sign-in, such as Microsoft 365 or Google Workspace. */
 export interface OidcConfig {
@@ -20,11 +20,18 @@ export interface OidcConfig {
 }
 
 /** What has to be remembered between leaving and returning. */
-interface Attempt {
-  readonly verifier: string
-  readonly state: string
-  readonly nonce: string
-  readonly next: string
+const attemptSchema = v.object({
+  verifier: v.string(),
+  state: v.string(),
+  nonce: v.string(),
+  next: v.string(),
+})
+type Attempt = v.InferOutput<typeof attemptSchema>
+
+/** The attempt behind a cookie; undefined for anything else that is kept in the same table. */
+function readAttempt(text: string | undefined): Attempt | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), attemptSchema), text)
+  return read.success ? read.output : undefined
 }
 
 /** Fetches the provider's endpoints and keys once; a failed attempt is repeated at the next use. */
@@ -54,6 +61,8 @@ export function oidcRoutes(parts: DeskParts, config: OidcConfig): Hono<DeskEnv> 
   const app = new Hono<DeskEnv>()
 
   app.get('/oidc/start', async (context) => {
+    if (await isOverLimit(parts, context))
+      return await showPage(parts, context, 'message', { kind: 'too-many' }, 429)
     const verifier = oidc.randomPKCECodeVerifier()
     const attempt: Attempt = {
       verifier,
@@ -88,8 +97,7 @@ export function oidcRoutes(parts: DeskParts, config: OidcConfig): Hono<DeskEnv> 
   app.get('/oidc/callback', async (context) => {
     const id = getCookie(context, cookie)
     deleteCookie(context, cookie, { path: '/', secure: isSecure(party) })
-    const kept = id === undefined ? undefined : await takeChallenge(store, id)
-    const attempt = kept === undefined ? undefined : (JSON.parse(kept) as Attempt)
+    const attempt = readAttempt(id === undefined ? undefined : await takeChallenge(store, id))
     const refuse = async (code: string) => {
       log('warn', 'desk.sign-in-refused', { kind: 'oidc', code })
       return await showPage(parts, context, 'message', { kind: 'unknown-account' }, 403)
@@ -112,9 +120,7 @@ export function oidcRoutes(parts: DeskParts, config: OidcConfig): Hono<DeskEnv> 
     if (typeof email !== 'string' || claims?.['email_verified'] === false) return await refuse('claims')
     const member = await findMemberByEmail(store, email)
     if (!member) return await refuse('member')
-    setSession(context, party, await openSession(store, member.id))
-    await audit(store, { action: 'sign-in', staffId: member.id, detail: 'oidc' })
-    log('info', 'desk.signed-in', { kind: 'oidc' })
+    await signIn(parts, context, member.id, 'oidc')
     context.set('locale', member.locale)
     // A redirect would still count as coming from the provider, and the browser would withhold the strict cookie.
     return await showPage(parts, context, 'entered', { next: attempt.next })

@@ -27,9 +27,7 @@ export function PasskeyForm({ kind, submit, next = '/' }: PasskeyFormProps) {
     >
       <Button type="submit">{submit}</Button>
       <p className="desk-passkey-error" role="alert" />
-      <noscript>
-        <p className="field-error">{t('passkey.noScript')}</p>
-      </noscript>
+      <p className="field-error desk-no-script">{t('passkey.noScript')}</p>
     </form>
   )
 }

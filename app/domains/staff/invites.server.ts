@@ -35,6 +35,13 @@ export async function invitedMember(store: Store, token: string): Promise<Member
   return member?.disabledAt === undefined ? member : undefined
 }
 
+/** Makes an invitation usable again whose passkey could not be stored. */
+export async function returnInvite(store: Store, token: string): Promise<void> {
+  await query(store, (db) =>
+    db.updateTable('staff_invite').set({ used_at: null }).where('hash', '=', hashToken(token)).execute(),
+  )
+}
+
 /** Uses up an invitation. @returns false if another request was faster */
 export async function useInvite(store: Store, token: string): Promise<boolean> {
   const now = toText(store.clock())

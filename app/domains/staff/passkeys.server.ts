@@ -10,7 +10,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { fromText, toText } from '#platform/store/instant.server.ts'
-import { query, type Store } from '#platform/store/store.server.ts'
+import { query, transact, type Store } from '#platform/store/store.server.ts'
 import { findMember, type Member } from './members.server.ts'
 
 /** The desk as passkeys know it. */
@@ -197,6 +197,14 @@ export async function finishSignIn(
       .execute(),
   )
   return member
+}
+
+/** Ends a member's access but for one passkey: other passkeys and every session. */
+export async function endOtherAccess(store: Store, staffId: string, passkey: string): Promise<void> {
+  await transact(store, async (trx) => {
+    await trx.deleteFrom('staff_session').where('staff_id', '=', staffId).execute()
+    await trx.deleteFrom('staff_passkey').where('staff_id', '=', staffId).where('id', '!=', passkey).execute()
+  })
 }
 
 /** Removes a passkey. @returns `last` for the only one, which stays */

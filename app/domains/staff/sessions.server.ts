@@ -79,17 +79,6 @@ export async function closeSession(store: Store, token: string): Promise<void> {
   await query(store, (db) => db.deleteFrom('staff_session').where('hash', '=', hashToken(token)).execute())
 }
 
-/** Ends every session of a member, except one. */
-export async function closeOtherSessions(store: Store, staffId: string, token: string): Promise<void> {
-  await query(store, (db) =>
-    db
-      .deleteFrom('staff_session')
-      .where('staff_id', '=', staffId)
-      .where('hash', '!=', hashToken(token))
-      .execute(),
-  )
-}
-
 /** Deletes ended sessions, used-up invitations and unanswered challenges, for the daily purge. */
 export async function forgetSessions(store: Store): Promise<void> {
   const now = toText(store.clock())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { purge } from '#domains/retention/purge.server.ts'
 import { audit, listAudit } from './audit.server.ts'
-import { invitedMember, inviteMember, useInvite } from './invites.server.ts'
+import { invitedMember, inviteMember, returnInvite, useInvite } from './invites.server.ts'
 import {
   addMember,
   changeMember,
@@ -11,7 +11,8 @@ import {
   findMember,
   listMembers,
 } from './members.server.ts'
-import { closeOtherSessions, closeSession, openSession, readSession } from './sessions.server.ts'
+import { endOtherAccess } from './passkeys.server.ts'
+import { closeSession, openSession, readSession } from './sessions.server.ts'
 import { toText } from '#platform/store/instant.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
@@ -107,21 +108,24 @@ describeStores('sessions', ({ open }) => {
     expect(await readSession(store, token)).toBeUndefined()
   })
 
-  test('are stored by hash, end when closed, and can all be ended but one', async () => {
+  test('are stored by hash, and end when closed or when a new invitation was used', async () => {
     const store = await open()
     const id = await added(store, clerk)
+    await givePasskey(store, id)
+    const other = await added(store, manager)
     const [one, two, three] = [
       await openSession(store, id),
       await openSession(store, id),
-      await openSession(store, id),
+      await openSession(store, other),
     ]
     const rows = JSON.stringify(await store.db.selectFrom('staff_session').selectAll().execute())
     for (const token of [one, two, three]) expect(rows).not.toContain(token)
     await closeSession(store, one)
     expect(await readSession(store, one)).toBeUndefined()
-    await closeOtherSessions(store, id, two)
-    expect(await readSession(store, two)).toBeDefined()
-    expect(await readSession(store, three)).toBeUndefined()
+    await endOtherAccess(store, id, 'the new passkey')
+    expect(await readSession(store, two)).toBeUndefined()
+    expect(await readSession(store, three)).toBeDefined()
+    expect(await store.db.selectFrom('staff_passkey').selectAll().execute()).toEqual([])
   })
 
   test('apply a change of role to the next request', async () => {
@@ -145,6 +149,8 @@ describeStores('invitations', ({ open }) => {
     const uses = await Promise.all([useInvite(store, token), useInvite(store, token)])
     expect(uses.toSorted()).toEqual([false, true])
     expect(await invitedMember(store, token)).toBeUndefined()
+    await returnInvite(store, token)
+    expect(await useInvite(store, token)).toBe(true)
     const late = await inviteMember(store, id)
     clock.advance({ hours: 24 })
     expect(await invitedMember(store, late)).toBeUndefined()

@@ -223,7 +223,8 @@ const environmentSchema = v.object({
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DRAIN_SECONDS: seconds,
-  DESK_PORT: v.optional(port),
+  // Its links name the port, so it cannot be any free one.
+  DESK_PORT: v.optional(v.pipe(port, v.minValue(1, 'a port between 1 and 65535'))),
   DESK_HOST: v.optional(v.string(), '127.0.0.1'),
   DESK_URL: v.optional(deskUrl),
   DESK_OIDC_ISSUER: v.optional(issuer),
@@ -284,7 +285,7 @@ function pairIssues({
   // Two ephemeral ports (0), as in tests, are not the same.
   if (METRICS_PORT === PORT && PORT !== 0)
     issues.push(`METRICS_PORT: expected another port than that of PORT, got ${PORT}`)
-  if (DESK_PORT !== undefined && DESK_PORT !== 0 && [PORT, METRICS_PORT].includes(DESK_PORT))
+  if (DESK_PORT !== undefined && [PORT, METRICS_PORT].includes(DESK_PORT))
     issues.push(`DESK_PORT: expected another port than those of PORT and METRICS_PORT, got ${DESK_PORT}`)
   return issues
 }
