@@ -35,7 +35,7 @@ test('filters the list to the case, puts it in the address, and can undo everyth
   await expect(page).toHaveURL(`${nie}?case=other,abroad`)
   await expect(list(page).getByRole('listitem').filter({ hasText: 'national identity card' })).toHaveCount(0)
   await expect(list(page)).not.toContainText('Evidence that your stay is lawful')
-  await expect(list(page)).toContainText('Who hands it in – You do, for me')
+  await expect(list(page)).toContainText('Who hands it in – The office, with power of attorney')
   await box(page, 'Valid passport, and a copy').check()
   await expect(list(page).getByRole('status')).toHaveText('1 of 10 at hand')
   await list(page).getByRole('button', { name: 'Start again' }).click()

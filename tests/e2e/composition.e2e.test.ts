@@ -52,11 +52,11 @@ test('makes related pages equally wide and leaves no gap between cards', async (
 
 test('extends a closing band on a phone down to the ribbon', async ({ page }) => {
   await page.setViewportSize(phone)
-  for (const path of ['/de/lebensstil', '/seguros', '/en/services/horarcom']) {
+  for (const path of ['/de/lebensstil', '/seguros', '/en/services/horarcom', '/seguros?feedback=no']) {
     await page.goto(path)
     const bottom = (selector: string, edge: 'top' | 'bottom') =>
       page.locator(selector).evaluate((element, side) => element.getBoundingClientRect()[side], edge)
-    // The question at the end of a page lies between them as a strip of its own colour.
+    // The question at the end of a page, and what follows an answer, lie between them as a strip of its own colour.
     const strip = (await bottom('.page-question', 'top')) - (await bottom('.closing-band', 'bottom'))
     const gap = (await bottom('.ribbon', 'top')) - (await bottom('.page-question', 'bottom'))
     expect.soft([Math.round(strip), Math.round(gap)], path).toEqual([0, 0])

@@ -57,6 +57,34 @@ test('says when an answer did not arrive, and keeps the words', async ({ page })
   await expect(page.getByLabel('What was missing?')).toHaveValue('The price.')
 })
 
+test('says when a press did not arrive, and asks again', async ({ page }) => {
+  await page.goto('/en/services/nie')
+  await ready(page)
+  await page.route('**/*.data?*', (route) => route.abort())
+  await asked(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('We could not store your answer just now.')).toBeVisible()
+  await page.unroute('**/*.data?*')
+  await asked(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Good to know.')).toBeVisible()
+})
+
+test('sends no text beyond the limit, and a long word does not widen the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/services/nie?feedback=no')
+  await ready(page)
+  const field = page.getByLabel('What was missing?')
+  await field.fill('w'.repeat(283))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect(await field.evaluate((area: HTMLTextAreaElement) => area.validationMessage)).toBe(
+    '3 characters too many',
+  )
+  await expect(page).toHaveURL(/feedback=no/)
+  await field.fill('Shorter words')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Your words help us to improve this page.')).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 

@@ -20,6 +20,8 @@ function MissingForm(): ReactNode {
   const busy = useNavigation().formMethod === 'POST'
   // An answer instead of a redirect: none of the site's arrived.
   const lost = useActionData<unknown>() !== undefined
+  const remaining = (left: number) =>
+    left < 0 ? t('tooMany', { count: -left }) : t('remaining', { count: left })
   return (
     // Without an answer the router goes to the action's address: this one shows the form again.
     <Form method="post" action={`?${feedbackParameter}=no`} preventScrollReset replace>
@@ -35,9 +37,12 @@ function MissingForm(): ReactNode {
             name="missing"
             required
             limit={missingLimit}
-            remaining={(left) =>
-              left < 0 ? t('tooMany', { count: -left }) : t('remaining', { count: left })
-            }
+            remaining={remaining}
+            // The browser does not send it then, nor without any words.
+            onInput={({ currentTarget: area }) => {
+              const left = missingLimit - area.value.length
+              area.setCustomValidity(left < 0 ? remaining(left) : '')
+            }}
           />
         )}
       </Field>
@@ -58,7 +63,7 @@ function MissingForm(): ReactNode {
 function Thanks({ given }: { given: Given }): ReactNode {
   const t = useT('feedback')
   return (
-    <section id={feedbackId} className="wrap section page-feedback">
+    <section id={feedbackId} className="wrap page-feedback">
       <AnswerNote
         kind={given === 'later' ? 'deadline' : 'done'}
         title={t(given === 'later' ? 'laterTitle' : 'title')}
@@ -71,14 +76,22 @@ function Thanks({ given }: { given: Given }): ReactNode {
   )
 }
 
+interface GivenFeedbackProps {
+  /** The answer by the page's address. */
+  readonly given: string
+  /** The form, for an answer that was not stored. */
+  readonly question: ReactNode
+}
+
 /** What follows an answer: thanks, and after a “no” the question what was missing. */
-export default function GivenFeedback({ given }: { given: string }): ReactNode {
+export default function GivenFeedback({ given, question }: GivenFeedbackProps): ReactNode {
   const known = givenAnswers.find((each) => each === given)
-  if (known === undefined) return null
+  if (known === undefined) return question
   return (
     <Texts>
       <link rel="stylesheet" href={styles} precedence="forms" />
       <Thanks given={known} />
+      {known === 'later' && question}
     </Texts>
   )
 }

@@ -40,13 +40,17 @@ export function TermIndex({
         groups={glossaryThemes.map((id) => ({ id, label: t(`themes.${id}`) }))}
         count={t('count', { count: shown.length })}
       />
-      <nav className="letters" aria-label={t('letters')}>
-        {letters.map(([letter]) => (
-          <a key={letter} href={`#${letter}`}>
-            {letter}
-          </a>
-        ))}
-      </nav>
+      {letters.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <nav className="letters" aria-label={t('letters')}>
+          {letters.map(([letter]) => (
+            <a key={letter} href={`#${letter}`}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      )}
       {letters.map(([letter, list]) => (
         <div key={letter} className="letter">
           <h2 id={letter}>{letter}</h2>

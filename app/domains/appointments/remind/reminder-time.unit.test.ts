@@ -27,6 +27,9 @@ test('a time that was chosen on the day before, after ten, needs no reminder tha
 test.each([
   ['2026-03-29T08:00:00Z', '2026-03-28T09:00:00Z'],
   ['2026-10-25T09:00:00Z', '2026-10-24T08:00:00Z'],
+  // They change on the day of the reminder itself.
+  ['2026-03-30T07:00:00Z', '2026-03-29T08:00:00Z'],
+  ['2026-10-26T08:00:00Z', '2026-10-25T09:00:00Z'],
 ])('the hour is that of Mallorca, also when the clocks change before %s', (start, ten) => {
   const chosenAt = at('2026-01-01T00:00:00Z')
   expect(isReminderDue({ startsAt: at(start), chosenAt }, at(ten).subtract({ minutes: 1 }))).toBe(false)

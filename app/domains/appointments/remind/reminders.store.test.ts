@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { locales } from '#map/locale.ts'
 import { appointmentChannels } from '#domains/appointments/mail/appointment-channels.server.ts'
 import { mailChannels } from '#domains/requests/mail/deliver-mail.server.ts'
+import { withdrawRequest } from '#domains/requests/status/follow-up.server.ts'
 import { correctEmail } from '#domains/requests/store/change-request.server.ts'
 import { listRequests } from '#domains/requests/store/read-requests.server.ts'
 import { eraseRequest } from '#domains/retention/erase-requests.server.ts'
@@ -174,6 +175,44 @@ describeStores('the reminder of an appointment', ({ open, configure }) => {
     expect(await queueReminders(again.store)).toBe(0)
   })
 
+  test('is not sent to a visitor who withdrew the request before or after it was queued', async () => {
+    const { clock, store, token } = await booked()
+    clock.advance({ hours: 24 })
+    expect(await queueReminders(store)).toBe(1)
+    expect(await withdrawRequest(store, token)).toBe('done')
+    expect((await subjects(store)).filter((subject) => subject.startsWith('Tomorrow'))).toEqual([])
+    const again = await booked()
+    await withdrawRequest(again.store, again.token)
+    again.clock.advance({ hours: 24 })
+    expect(await queueReminders(again.store)).toBe(0)
+  })
+
+  test('is not queued for a visitor without an e-mail address, or whose request is in quarantine', async () => {
+    for (const change of [{ email: null }, { state: 'quarantined' }] as const) {
+      const { clock, store } = await booked()
+      await store.db.updateTable('request').set(change).execute()
+      clock.advance({ hours: 24 })
+      expect(await queueReminders(store), JSON.stringify(change)).toBe(0)
+    }
+  })
+
+  test('of an appointment on Monday is sent on Sunday', async () => {
+    const clock = testClock()
+    const store = await open({ clock: () => clock.now })
+    const [office] = identity.offices
+    if (!office) throw new Error('no office')
+    const mondays = { ...identity, offices: [{ ...office, hours: { mon: ['09:00-11:00'] } }] }
+    tokenOf(await book(gatewayOn(store, mondays), { slot: '2026-11-30T08:00:00Z' }, 'en'))
+    await sent(store, mondays)
+    clock.advance({ hours: 5 * 24 })
+    expect(await queueReminders(store)).toBe(0)
+    clock.advance({ hours: 24 })
+    expect(await queueReminders(store)).toBe(1)
+    expect((await sent(store, mondays)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Tomorrow/),
+    ])
+  })
+
   test.each([14, 23])('is not sent %i hours late, when “tomorrow” is wrong', async (hours) => {
     const { clock, store } = await booked()
     clock.advance({ hours: 24 })
@@ -189,7 +228,7 @@ describeStores('the reminder of an appointment', ({ open, configure }) => {
     expect(await queueReminders(store)).toBe(0)
   })
 
-  test('is not sent to an address that got no mail from us before', async () => {
+  test('is not sent to an address that has received no mail from us', async () => {
     const { clock, store } = await booked()
     await store.db.deleteFrom('outbox').where('kind', '=', 'mail-visitor').execute()
     clock.advance({ hours: 24 })
@@ -214,12 +253,13 @@ describeStores('the reminder of an appointment', ({ open, configure }) => {
     expect(await leaseDue(store, { owner: 'earlier', seconds: 60, limit: 9, kinds })).toEqual([])
   })
 
-  test('is deleted with its request', async () => {
+  test('is deleted with its request, and not sent', async () => {
     const { clock, store } = await booked()
     clock.advance({ hours: 24 })
     await queueReminders(store)
     const [request] = await listRequests(store)
     await eraseRequest(store, request?.reference ?? '')
+    expect(await subjects(store)).toEqual([])
     expect(await store.db.selectFrom('appointment_reminder').selectAll().execute()).toEqual([])
   })
 })

@@ -97,7 +97,7 @@ test('the answers of a shared list are shown, sent and chosen in the dialog', as
   expect(html).toContain('<input type="hidden" name="case" value="other,abroad,represented"/>')
   const words = html.replaceAll(/<!-- -->|<[^>]*>/g, '')
   expect(words).toContain(
-    'Your answers: Your nationality – British or other · Where you are – Abroad · Who hands it in – You do, for me Change',
+    'Your answers: Your nationality – British or other · Where you are – Abroad · Who hands it in – The office, with power of attorney Change',
   )
   expect(html).toContain('href="/en/services/nie?case=other%2Cabroad%2Crepresented#documents"')
   expect(html).toMatch(/<input type="radio" name="whereabouts" checked="" value="abroad"/)
