@@ -54,7 +54,7 @@ async function firstLink(store: Store, origin: string): Promise<string | undefin
 export interface RunningDesk {
   /** Its public origin. */
   readonly origin: string
-  /** The first manager's link, while nobody can sign in. */
+  /** The first manager's link, while no member can sign in. */
   readonly link: string | undefined
   /** Finishes requests in progress and closes the store. */
   readonly stop: () => Promise<void>

@@ -148,7 +148,7 @@ async function insertBlocks(
 }
 
 /**
- * Keeps times free of appointments. Those already booked stay until somebody moves or cancels them; what becomes free
+ * Keeps times free of appointments. Those already booked stay until they are moved or cancelled; what becomes free
  * in a block is not offered again.
  * @throws StoreFault
  */
