@@ -30,12 +30,12 @@ const moveRefusals: Readonly<
   Record<Exclude<StaffMoveResult['kind'], 'moved' | 'reassigned' | 'slot-taken'>, string>
 > = {
   unchanged: 'has that time already',
-  changed: 'was moved by somebody else at this moment: look at it again',
+  changed: 'was moved at the same moment: look at it again',
   'not-booked': 'has no appointment that can be moved',
   unconfirmed:
     'has a booking that the visitor has not confirmed yet: cancel it, or wait for the confirmation',
   'unknown-place':
-    'cannot be moved: nobody there speaks the language of the appointment; name an adviser with --office OFFICE/ADVISER',
+    'cannot be moved: no adviser there speaks the language of the appointment; name an adviser with --office OFFICE/ADVISER',
   closed: 'cannot be moved: the office is closed at that time',
   'off-grid': 'cannot be moved: appointments begin on the quarter of an hour',
   past: 'cannot be moved: that time is over',
@@ -79,8 +79,8 @@ export async function move(
     throw new CommandError(`${reference} ${moveRefusals[result.kind]}`)
   }
   await audit(store, { action: 'appointment-moved', requestId: request.id })
-  const told = result.kind === 'moved' ? `; the visitor is written to in ${request.preferredLocale}` : ''
-  return `${reference} is at ${localTime(startsAt)}, ${result.seat}${told}\n`
+  const mailed = result.kind === 'moved' ? `; the visitor gets a mail in ${request.preferredLocale}` : ''
+  return `${reference} is at ${localTime(startsAt)}, ${result.seat}${mailed}\n`
 }
 
 const blockRefusals: Readonly<Record<Exclude<BlockResult['kind'], 'blocked'>, string>> = {

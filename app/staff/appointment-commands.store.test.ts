@@ -24,7 +24,7 @@ describeStores('the staff command', (suite) => {
     const { code, out } = await run('move', reference, '24/11/2026', '9:45', '--reason', 'Beraterin krank')
     expect([code, out]).toEqual([
       0,
-      `${reference} is at 2026-11-24 09:45, office.palma/1; the visitor is written to in de\n`,
+      `${reference} is at 2026-11-24 09:45, office.palma/1; the visitor gets a mail in de\n`,
     ])
     const request = await findRequest(store, { reference })
     expect(await findAppointment(store, request?.id ?? '')).toMatchObject({

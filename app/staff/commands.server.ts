@@ -86,7 +86,7 @@ export async function cancel(store: Store, reference: string, options: CancelOpt
   if (!(await cancelAppointment(store, request.id, { by: { reason } })))
     throw new CommandError(`${reference} has no appointment ahead`)
   // The mail quotes the reason verbatim.
-  const language = reason === undefined ? '' : `; the visitor is written to in ${request.preferredLocale}`
+  const language = reason === undefined ? '' : `; the visitor gets a mail in ${request.preferredLocale}`
   return `the appointment of ${reference} is cancelled${language}\n`
 }
 

@@ -80,7 +80,7 @@ export async function copyFiles(
   const target = resolve(folder)
   try {
     const paths = await copyAll(store.config.dataDir, files, target)
-    const note = `no retention reaches these copies: delete them when nobody needs them`
+    const note = `no retention reaches these copies: delete them when they are no longer needed`
     return `${paths.join('\n')}\n${paths.length} files of ${reference} are written; ${note}\n${leftOut}`
   } catch (error) {
     throw explain(error, target)

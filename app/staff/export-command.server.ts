@@ -68,5 +68,5 @@ export async function exportFile(
       throw new CommandError(`${file} is there already; name another file`)
     throw because(error, `No table was written to ${file}`)
   }
-  return `the table is in ${file}; no retention reaches it: delete it when nobody needs it\n`
+  return `the table is in ${file}; no retention reaches it: delete it when it is no longer needed\n`
 }

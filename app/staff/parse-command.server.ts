@@ -62,7 +62,7 @@ async function restore(config: StoreConfig, source: string): Promise<string> {
   if (typeof result === 'string') throw new CommandError(`${file} ${refusals[result]}`)
   if (begun) return `there was no store in ${folder} (DATA_DIR); the backup begins one\n`
   if (result.kept === undefined) return ''
-  return `the store that was there could not be opened and is kept as ${result.kept}; it holds personal data: delete it when nobody needs it\n`
+  return `the store that was there could not be opened and is kept as ${result.kept}; it holds personal data: delete it when it is no longer needed\n`
 }
 
 /** The steps after a restore, with the store open again. */

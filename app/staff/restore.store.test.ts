@@ -87,6 +87,6 @@ test('a restore says where it put a store that could not be opened', async () =>
   const current = sqliteFile(config.dataDir)
   await writeFile(current, 'no database'.padEnd(8192))
   expect(await run('restore', file)).toBe(
-    `the store that was there could not be opened and is kept as ${current}.damaged; it holds personal data: delete it when nobody needs it\n${restored}`,
+    `the store that was there could not be opened and is kept as ${current}.damaged; it holds personal data: delete it when it is no longer needed\n${restored}`,
   )
 })

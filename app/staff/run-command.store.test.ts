@@ -113,11 +113,13 @@ describeStores('the staff’s tool', (suite) => {
   test('reports when a corrected address gets no mail', async () => {
     const { store, run } = await terminal(suite)
     const [open, apart] = [await submit(store), await submit(store, { suspect: true })]
-    const told = async (reference: string) => (await run(`correct ${reference} anna@example.org`)).out
-    expect(await told(open)).toMatch(/links given out before have ended\n$/)
-    expect(await told(apart)).toMatch(/ended; in quarantine, so a mail goes there once it is released\n$/)
+    const corrected = async (reference: string) => (await run(`correct ${reference} anna@example.org`)).out
+    expect(await corrected(open)).toMatch(/links given out before have ended\n$/)
+    expect(await corrected(apart)).toMatch(
+      /ended; in quarantine, so a mail goes there once it is released\n$/,
+    )
     await run(`status ${open} closed`)
-    expect(await told(open)).toMatch(/ended; closed, so no mail goes there: write to the visitor\n$/)
+    expect(await corrected(open)).toMatch(/ended; closed, so no mail goes there: write to the visitor\n$/)
   })
 
   test('keeps a request in quarantine until it is released', async () => {

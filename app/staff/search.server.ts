@@ -13,7 +13,7 @@ const searchUsage = `What visitors searched for and did not find.
 
   misses [--days N] [--json]   queries without result in the last N days (30), most often first
 
-Only what was typed ${minMisses} times or more is shown: until then a query is kept as a hash that nobody can
+Only what was typed ${minMisses} times or more is shown: until then a query is kept as a hash that cannot be
 read back. Queries with an e-mail address, long numbers or more than 40 letters are never counted. Counts
 are kept for 90 days. Put what people mean into content/search/*.yaml.
 `

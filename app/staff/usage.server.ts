@@ -16,7 +16,7 @@ export const usage = `Requests that came in through the site.
                                      seen yet are left out without --unscanned
   status REF seen|answered|closed|withdrawn
                                      what the visitor sees on the status page; withdrawn also cancels
-                                     an appointment that is still to come, and the visitor is told; a
+                                     an appointment that is still to come, and the visitor is mailed; a
                                      withdrawn request stays withdrawn
   appointments [DAY|--ahead] [--office PLACE]
                                      the appointments of a day, of today without it, or all that are still to

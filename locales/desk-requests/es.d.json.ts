@@ -38,7 +38,7 @@ declare const messages: {
     readonly who: ''
     readonly anyone: ''
     readonly me: ''
-    readonly nobody: ''
+    readonly unassigned: ''
     readonly due: ''
     readonly anyDue: ''
     readonly language: ''

@@ -48,7 +48,7 @@ test('a clerk finds a person by name without accents, address and number, and no
   expect(addresses.join('\n')).not.toMatch(/m[uü]|jm|612/i)
 })
 
-test('people who share a number are told apart by their address', async ({ page, desk }) => {
+test('people who share a number are distinguished by their address', async ({ page, desk }) => {
   const shared = '612000003'
   await requestCallback(desk, { name: 'Pere', email: 'pere@example.org', phone: shared })
   const aina = await requestCallback(desk, { name: 'Aina', email: 'aina@example.org', phone: shared })

@@ -157,7 +157,7 @@ test('shows files as pictures that the server drew, and the original only as a d
   expect(await actionsOn(desk, id)).toContain('file-read')
 })
 
-test('a request of another office, and of nobody’s own, is not for every role', async ({
+test('a request of another office, and one of no office, is not for every role', async ({
   page,
   desk,
   browser,

@@ -76,7 +76,7 @@ test('a clerk sends one message again, dismisses another, then sends all', async
   await expect(page.getByText('Everything was delivered.')).toBeVisible()
 })
 
-test('what somebody else has dealt with meanwhile is not done twice', async ({ page, desk }) => {
+test('what a colleague has dealt with meanwhile is not done twice', async ({ page, desk }) => {
   const reference = await requestCallback(desk, ann)
   settleMessages(desk)
   failMessage(desk, reference, noMailbox)
@@ -107,7 +107,10 @@ test('late messages are tried at once', async ({ page, desk }) => {
   }).toPass()
 })
 
-test('an operator sends again, but sees nobody’s name and corrects no address', async ({ page, desk }) => {
+test('an operator sends a message again, but sees no name and corrects no address', async ({
+  page,
+  desk,
+}) => {
   const reference = await requestCallback(desk, ann)
   settleMessages(desk)
   failMessage(desk, reference, noMailbox)

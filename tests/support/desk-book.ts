@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readIdentity } from '#content/identity.server.ts'
 import { bookByStaff, type StaffBooking } from '#domains/appointments/book/book-by-staff.server.ts'
 import { quarterSlots } from '#domains/appointments/book/schedule.server.ts'
-import { readEnvironment } from '#platform/config/environment.server.ts'
-import { storeSettings } from '#platform/config/settings.server.ts'
-import { openStore } from '#platform/store/open-store.server.ts'
-import type { Store } from '#platform/store/store.server.ts'
+import { withStore } from './desk-requests.ts'
 import type { OwnDesk } from './own-desk.ts'
 
 /** The next day after today on which Palma is open in the morning and in the afternoon. */
@@ -23,23 +20,13 @@ export function timeOn(day: Temporal.PlainDate, time: string): Temporal.Instant 
   return day.toZonedDateTime({ timeZone: 'Europe/Madrid', plainTime: time }).toInstant()
 }
 
-/** Works on a desk's store. */
-async function onStore<T>({ environment }: OwnDesk, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(storeSettings(readEnvironment(environment), readIdentity()))
-  try {
-    return await work(store)
-  } finally {
-    await store.close()
-  }
-}
-
 /** Books an appointment in Palma on a desk's store. @returns its reference */
 export async function bookOn(
   desk: OwnDesk,
   changes: Pick<StaffBooking, 'startsAt'> & Partial<StaffBooking>,
 ): Promise<string> {
-  return await onStore(desk, async (store) => {
-    const result = await bookByStaff(store, readIdentity(), {
+  return await withStore(desk, async (store, identity) => {
+    const result = await bookByStaff(store, identity, {
       key: randomUUID(),
       office: 'office.palma',
       mode: 'in-person',
@@ -59,7 +46,7 @@ export async function bookOn(
 
 /** Gives an appointment a place that the configuration does not have, as if its adviser had left. */
 export async function losePlace(desk: OwnDesk, reference: string): Promise<void> {
-  await onStore(desk, async ({ db }) => {
+  await withStore(desk, async ({ db }) => {
     const { id } = await db
       .selectFrom('appointment')
       .innerJoin('request', 'request.id', 'appointment.request_id')

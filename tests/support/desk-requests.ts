@@ -1,5 +1,8 @@
-import { readIdentity } from '#content/identity.server.ts'
+import { join } from 'node:path'
+import { parseIdentity } from '#content/identity.server.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
+import { readText } from '#i18n/read-text.server.ts'
+import type { Identity } from '#map/identity.ts'
 import { IncomingFile } from '#platform/uploads/keep-file.server.ts'
 import type { KeptFile } from '#platform/uploads/kept-file.ts'
 import { findRequest, type RequestRecord } from '#domains/requests/store/read-requests.server.ts'
@@ -11,11 +14,20 @@ import type { Store } from '#platform/store/store.server.ts'
 import type { OwnDesk } from './own-desk.ts'
 import { submission } from './submission.ts'
 
-/** Works on the store of a desk, as a third process beside it and its site. */
-export async function withStore<T>(desk: OwnDesk, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(storeSettings(readEnvironment(desk.environment), readIdentity()))
+/** The identity in the content folder of a desk. */
+function identityOf({ environment }: OwnDesk): Identity {
+  return parseIdentity(readText(join(environment['CONTENT_FOLDER'] ?? 'content', 'site.yaml')))
+}
+
+/** Works on the store of a desk, as a third process beside it and its site, with its identity. */
+export async function withStore<T>(
+  desk: OwnDesk,
+  work: (store: Store, identity: Identity) => Promise<T>,
+): Promise<T> {
+  const identity = identityOf(desk)
+  const store = await openStore(storeSettings(readEnvironment(desk.environment), identity))
   try {
-    return await work(store)
+    return await work(store, identity)
   } finally {
     await store.close()
   }

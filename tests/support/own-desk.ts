@@ -14,7 +14,7 @@ const program = 'app/desk.server.ts'
 /** A staff desk beside a site, on the same store. */
 export interface OwnDesk {
   readonly origin: string
-  /** The first manager's link, which it prints while nobody can sign in. */
+  /** The first manager's link, which it prints while no member can sign in. */
   readonly firstLink: string | undefined
   readonly site: OwnSite
   /** The variables of both processes, for commands on the same store. */

@@ -1,5 +1,6 @@
 import { Callout } from '#design/callout.tsx'
 import { useDeskText } from '#desk/ui/desk-context.tsx'
+import { PhoneLink } from '#desk/ui/phone-link.tsx'
 
 /** An appointment in words, at the top of the pages that change it. */
 export interface AppointmentWords {
@@ -13,7 +14,7 @@ export interface AppointmentWords {
   readonly phone: string | undefined
   /** Whether the visitor can be written to. */
   readonly hasMail: boolean
-  /** Sent back with a form, so that a change by somebody else is not overwritten. */
+  /** Sent back with a form, so that a colleague's change is not overwritten. */
   readonly sequence: number
 }
 
@@ -30,7 +31,7 @@ export function AppointmentFacts({ appointment }: { readonly appointment: Appoin
           {phone !== undefined && (
             <>
               {' · '}
-              <a href={`tel:${phone}`}>{phone}</a>
+              <PhoneLink number={phone} />
             </>
           )}
         </dd>

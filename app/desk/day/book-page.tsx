@@ -18,7 +18,7 @@ interface BookPageProps {
   readonly formKey: string
 }
 
-/** Books an appointment for somebody on the phone or at the counter. */
+/** Books an appointment for a caller or a visitor at the counter. */
 export function BookPage({ action, back, state, choices, topicWords, formKey }: BookPageProps) {
   const t = useDeskText('day')
   const desk = useDeskText('desk')

@@ -1,5 +1,6 @@
 import { Badge } from '#design/badge.tsx'
 import { useDeskText } from '#desk/ui/desk-context.tsx'
+import { PhoneLink } from '#desk/ui/phone-link.tsx'
 import type { AppointmentCard, DayCard } from './day-model.ts'
 
 interface CardProps<Card> {
@@ -45,7 +46,7 @@ function AppointmentBox({ card, place, isTarget }: CardProps<AppointmentCard>) {
       </p>
       {phone !== undefined && (
         <p className="day-card-phone">
-          <a href={`tel:${phone}`}>{phone}</a>
+          <PhoneLink number={phone} />
         </p>
       )}
       {remarks.map((remark) => (
@@ -58,7 +59,7 @@ function AppointmentBox({ card, place, isTarget }: CardProps<AppointmentCard>) {
           <span aria-hidden="true">⋯</span>
         </summary>
         <div>
-          {phone !== undefined && <a href={`tel:${phone}`}>{phone}</a>}
+          {phone !== undefined && <PhoneLink number={phone} />}
           <CardLinks reference={reference} />
         </div>
       </details>

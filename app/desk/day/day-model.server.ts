@@ -56,7 +56,7 @@ function continues(cell: DayCell | undefined, entry: DayEntry): boolean {
   return cell?.entries.length === 1 && cell.entries[0] === entry && cell.continued.has(entry)
 }
 
-/** The cells of a column from top to bottom; undefined where one from above goes on. */
+/** The cells of a column from top to bottom; undefined where one from above continues. */
 function cellsOf(viewing: Viewing, cells: readonly DayCell[]): (TableCell | undefined)[] {
   const made: (TableCell | undefined)[] = []
   for (const [row, cell] of cells.entries()) {

@@ -43,7 +43,7 @@ export function addLostRoutes(app: Hono<DeskEnv>, parts: DeskParts): void {
     const { place = '' } = (await readForm(context)).values
     const [office, seat] = place.split(' ')
     const { startsAt, requestId } = appointment
-    // Somebody may have taken the place meanwhile; the list then shows what is left.
+    // The place may have been taken meanwhile; the list then shows what is left.
     const result = await moveByStaff(store, identity, requestId, { startsAt, office, seat }, {})
     if (result.kind !== 'moved' && result.kind !== 'reassigned') return context.redirect('/day/lost', 303)
     await audit(store, { action: 'appointment-moved', staffId: context.get('member').id, requestId })

@@ -4,10 +4,10 @@ import { accessCopy } from '#domains/requests/person/access-copy.server.ts'
 import { erasureObstacles } from '#domains/requests/person/find-person.server.ts'
 import { searchPeople } from '#domains/requests/person/search-people.server.ts'
 import { withdrawMarketing } from '#domains/requests/store/change-request.server.ts'
+import { isTooShort, leastLetters } from '#domains/requests/work/find-text.ts'
 import { scopeOf } from '#domains/requests/work/request-scope.ts'
 import { erasePerson } from '#domains/retention/erase-person.server.ts'
 import { audit } from '#domains/staff/audit.server.ts'
-import { listMembers } from '#domains/staff/members.server.ts'
 import { requireFreshPasskey, requirePermission, requireSession } from '#desk/access/guards.server.ts'
 import {
   momentIn,
@@ -18,13 +18,12 @@ import {
   type DeskEnv,
   type DeskParts,
 } from '#desk/desk-screen.server.ts'
+import { memberNames } from '#desk/member-names.server.ts'
 import { blankForm, type FormState } from '#desk/ui/form-state.ts'
 import { personOf, readPerson, type ReadPerson } from './read-person.server.ts'
 
 /** More people than this mean that the search was too wide. */
 const maxPeople = 50
-/** Fewer letters and digits would find almost everybody. */
-const minLetters = 2
 
 /** Everything of one person. Searches are posted and people stand in addresses by a reference: no personal data there. */
 export function peopleRoutes(parts: DeskParts): Hono<DeskEnv> {
@@ -43,21 +42,20 @@ export function peopleRoutes(parts: DeskParts): Hono<DeskEnv> {
     const props = { state, people: people?.slice(0, maxPeople), more, when: momentIn(context) }
     return await showPage(parts, context, 'people', props, Object.keys(state.errors).length > 0 ? 422 : 200)
   }
-  const staffNames = async () => new Map((await listMembers(store)).map(({ id, name }) => [id, name]))
   const personAt = async (context: DeskContext, by: string | undefined) =>
     await readPerson(store, identity, {
       reference: context.req.param('reference') ?? '',
       by,
       member: context.get('member'),
-      names: await staffNames(),
+      names: await memberNames(store),
     })
 
   app.get('/', async (context) => await showSearch(context, blankForm))
   app.post('/', async (context) => {
     const { values } = await readForm(context)
     const q = values['q'] ?? ''
-    if ((q.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < minLetters) {
-      const message = textsOf(context).data('people.tooShort', { count: minLetters })
+    if (isTooShort(q)) {
+      const message = textsOf(context).data('people.tooShort', { count: leastLetters })
       return await showSearch(context, { values, errors: { q: message } })
     }
     const people = await searchPeople(store, { q, scope: scopeOf(context.get('member')) })
@@ -80,7 +78,7 @@ export function peopleRoutes(parts: DeskParts): Hono<DeskEnv> {
     const read = await personAt(context, by)
     // A copy leaves nothing out, so only members who see all of it can make one.
     if (!read || read.view.hidden > 0) return await missing(context)
-    const copy = await accessCopy(store, identity, read.requests, await staffNames())
+    const copy = await accessCopy(store, identity, read.requests, await memberNames(store))
     if (!copy) return await missing(context)
     const staffId = context.get('member').id
     await audit(store, { action: 'person-copied', staffId, requestId: read.request.id })

@@ -1,7 +1,7 @@
 import type { InboxRow } from '#domains/requests/work/inbox.server.ts'
 import { officeName, stateInWords } from '#domains/requests/work/request-words.server.ts'
 import { requestMailTexts } from '#domains/requests/mail/request-mail-texts.server.ts'
-import { listMembers, type Member } from '#domains/staff/members.server.ts'
+import type { Member } from '#domains/staff/members.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { languageInWords } from '#map/language-words.ts'
 import type { Locale } from '#map/locale.ts'
@@ -37,26 +37,21 @@ export function todayOf({ clock }: Store): string {
   return madridTime(new Date(clock().epochMilliseconds)).day
 }
 
-/** Members of staff by id. */
-export async function memberNames(store: Store): Promise<ReadonlyMap<string, string>> {
-  return new Map((await listMembers(store)).map(({ id, name }) => [id, name]))
-}
-
 /** Members who can take requests. */
 export function canTake({ role, disabledAt }: Member): boolean {
   return disabledAt === undefined && (role === 'clerk' || role === 'adviser' || role === 'manager')
 }
 
-/** Puts rows of the inbox into the member's language. */
-export async function linesIn(
+/** Puts rows of the inbox into the member's language; `names` are those of the staff by their ids. */
+export function linesIn(
   { store, identity }: DeskParts,
   context: DeskContext,
   rows: readonly InboxRow[],
-): Promise<RequestLine[]> {
+  names: ReadonlyMap<string, string>,
+): RequestLine[] {
   const locale = localeOf(context)
   const { requests: t } = textsOf(context)
   const today = todayOf(store)
-  const names = await memberNames(store)
   return rows.map((row) => ({
     reference: row.reference,
     name: row.name,

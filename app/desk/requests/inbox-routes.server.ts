@@ -6,6 +6,7 @@ import {
   inboxStates,
   type InboxFilter,
 } from '#domains/requests/work/inbox-filter.ts'
+import { isTooShort, leastLetters } from '#domains/requests/work/find-text.ts'
 import { requestKinds } from '#domains/requests/work/request-kinds.ts'
 import { scopeOf } from '#domains/requests/work/request-scope.ts'
 import { listMembers, type Member } from '#domains/staff/members.server.ts'
@@ -20,10 +21,8 @@ import {
   type DeskEnv,
   type DeskParts,
 } from '#desk/desk-screen.server.ts'
+import { memberNames } from '#desk/member-names.server.ts'
 import { canTake, kindInWords, linesIn } from './inbox-model.server.ts'
-
-/** Fewer letters and digits would find almost everything. */
-const minLetters = 2
 
 /** What the address asks for; anything unknown counts as left out. */
 interface Asked extends InboxFilter {
@@ -66,10 +65,11 @@ function addressOf(values: Readonly<Record<string, string | number | undefined>>
 export function addInboxRoutes(app: Hono<DeskEnv>, parts: DeskParts): void {
   const { store, identity } = parts
 
-  const choicesOf = async (context: DeskContext, asked: Asked, member: Member) => {
+  const choicesOf = (context: DeskContext, asked: Asked, members: readonly Member[]) => {
     const t = textsOf(context).requests
     const locale = localeOf(context)
-    const others = (await listMembers(store)).filter((each) => canTake(each) && each.id !== member.id)
+    const member = context.get('member')
+    const others = members.filter((each) => canTake(each) && each.id !== member.id)
     const offices = identity.offices.filter(
       ({ page }) => member.offices.length === 0 || member.offices.includes(page),
     )
@@ -92,7 +92,7 @@ export function addInboxRoutes(app: Hono<DeskEnv>, parts: DeskParts): void {
       ),
       choice('who', asked.assignee === member.id ? 'me' : asked.assignee, t('inbox.anyone'), [
         { value: 'me', label: t('inbox.me') },
-        { value: 'none', label: t('inbox.nobody') },
+        { value: 'none', label: t('inbox.unassigned') },
         ...others.map(({ id, name }) => ({ value: id, label: name })),
       ]),
       choice(
@@ -117,9 +117,10 @@ export function addInboxRoutes(app: Hono<DeskEnv>, parts: DeskParts): void {
     const { office, kind, assignee, due, locale, state = 'open' } = asked
     const who = assignee === member.id ? 'me' : assignee
     const filters = { office, kind, who, due, locale }
-    const [found, counts] = await Promise.all([
+    const [found, counts, members] = await Promise.all([
       listInbox(store, identity, asked),
       countInbox(store, identity, asked.scope),
+      listMembers(store),
     ])
     const tabs = inboxStates.map((each) => ({
       href: addressOf({ ...filters, state: each === 'open' ? undefined : each }),
@@ -130,9 +131,9 @@ export function addInboxRoutes(app: Hono<DeskEnv>, parts: DeskParts): void {
     return await showPage(parts, context, 'requests', {
       tabs,
       state,
-      choices: await choicesOf(context, asked, member),
+      choices: choicesOf(context, asked, members),
       filtered: Object.values(filters).some((value) => value !== undefined),
-      rows: await linesIn(parts, context, found.rows),
+      rows: linesIn(parts, context, found.rows, new Map(members.map(({ id, name }) => [id, name]))),
       total: found.total,
       page: found.page - 1,
       more: found.page < found.pages,
@@ -142,15 +143,15 @@ export function addInboxRoutes(app: Hono<DeskEnv>, parts: DeskParts): void {
 
   app.post('/', async (context) => {
     const { q = '' } = (await readForm(context)).values
-    if ((q.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < minLetters) {
-      const error = textsOf(context).data('people.tooShort', { count: minLetters })
+    if (isTooShort(q)) {
+      const error = textsOf(context).data('people.tooShort', { count: leastLetters })
       return await showPage(parts, context, 'found', { q, error, rows: [], total: 0 }, 422)
     }
     const scope = scopeOf(context.get('member'))
     const found = await listInbox(store, identity, { state: 'all', scope, q })
     const [only] = found.rows
     if (only && found.total === 1) return context.redirect(`/requests/${only.reference}`, 303)
-    const rows = await linesIn(parts, context, found.rows.slice(0, inboxPageSize))
+    const rows = linesIn(parts, context, found.rows.slice(0, inboxPageSize), await memberNames(store))
     return await showPage(parts, context, 'found', { q, error: undefined, rows, total: found.total })
   })
 }

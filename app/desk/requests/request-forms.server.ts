@@ -198,7 +198,7 @@ export async function requestForms(
     work: {
       state: posted.work ?? blankForm,
       members: [
-        { value: '', label: textsOf(context).requests('inbox.nobody') },
+        { value: '', label: textsOf(context).requests('inbox.unassigned') },
         ...members.map(({ id, name }) => ({ value: id, label: name })),
       ],
       assignee: work.assignee ?? '',

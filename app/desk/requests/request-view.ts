@@ -106,7 +106,7 @@ export interface RequestForms {
   readonly email: FormState
 }
 
-/** What somebody else changed before this member could. */
+/** What a colleague or the visitor changed first. */
 export interface OvertakenNote {
   readonly title: string
   readonly text: string

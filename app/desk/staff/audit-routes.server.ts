@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { listAudit } from '#domains/staff/audit.server.ts'
-import { listMembers } from '#domains/staff/members.server.ts'
+import { memberNames } from '#desk/member-names.server.ts'
 import { momentIn, showPage, type DeskEnv, type DeskParts } from '#desk/desk-screen.server.ts'
 import { requirePermission, requireSession } from '#desk/access/guards.server.ts'
 
@@ -18,7 +18,7 @@ export function auditRoutes(parts: DeskParts): Hono<DeskEnv> {
   app.use(requireSession(parts), requirePermission(parts, 'audit'))
   app.get('/', async (context) => {
     const page = pageOf(context.req.query('page'))
-    const names = new Map((await listMembers(store)).map(({ id, name }) => [id, name]))
+    const names = await memberNames(store)
     const who = context.req.query('who')
     const staffId = who !== undefined && names.has(who) ? who : undefined
     const list = await listAudit(store, { staffId, page, perPage })

@@ -12,6 +12,7 @@ import { query } from '#platform/store/store.server.ts'
 import { requireSession } from '#desk/access/guards.server.ts'
 import { mayHandle } from '#desk/day/day-access.server.ts'
 import { dayWords, timeOf } from '#desk/day/day-words.server.ts'
+import { memberNames } from '#desk/member-names.server.ts'
 import { linesIn } from '#desk/requests/inbox-model.server.ts'
 import {
   localeOf,
@@ -39,9 +40,13 @@ async function requestCards(
   context: DeskContext,
   member: Member,
 ): Promise<{ cards: TodayCard[]; open: number }> {
-  const found = await inboxToday(parts.store, parts.identity, { staffId: member.id, scope: scopeOf(member) })
-  const card = async (key: keyof typeof addresses, rows: readonly InboxRow[]): Promise<TodayCard> => {
-    const lines = await linesIn(parts, context, rows.slice(0, firstLines))
+  const { store, identity } = parts
+  const [found, names] = await Promise.all([
+    inboxToday(store, identity, { staffId: member.id, scope: scopeOf(member) }),
+    memberNames(store),
+  ])
+  const card = (key: keyof typeof addresses, rows: readonly InboxRow[]): TodayCard => {
+    const lines = linesIn(parts, context, rows.slice(0, firstLines), names)
     return {
       key,
       href: addresses[key],
@@ -56,13 +61,13 @@ async function requestCards(
     }
   }
   const cards = [
-    await card('overdue', found.overdue),
-    await card('due', found.today),
-    await card('fresh', found.fresh),
-    await card('mine', found.mine),
+    card('overdue', found.overdue),
+    card('due', found.today),
+    card('fresh', found.fresh),
+    card('mine', found.mine),
   ]
   // Robots are a matter of the whole office.
-  if (member.role !== 'adviser') cards.push(await card('quarantined', found.quarantined))
+  if (member.role !== 'adviser') cards.push(card('quarantined', found.quarantined))
   return { cards, open: found.open }
 }
 

@@ -16,7 +16,7 @@ export interface DeskScreen {
   readonly done: string | undefined
   /** The store holds invented requests only (`npm run demo`). */
   readonly demo: boolean
-  /** Whether the page looks for new requests once a minute. */
+  /** The time of the page as text of the store, if it looks for newer requests once a minute. */
   readonly watch: string | undefined
 }
 

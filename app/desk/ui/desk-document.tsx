@@ -111,7 +111,7 @@ export function DeskDocument({ children }: { readonly children: ReactNode }) {
             {done && <p>{done}</p>}
           </div>
           {watch && (
-            <p className="desk-news" data-watch={watch} data-text={t('frame.news')} role="status" hidden>
+            <p className="desk-news" data-watch={watch} role="status" hidden>
               <a href="/requests">{t('frame.news')}</a>
             </p>
           )}

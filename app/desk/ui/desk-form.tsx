@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
 import { ErrorSummary } from '#design/fields/error-summary.tsx'
 import { Field } from '#design/fields/field.tsx'
+import type { ControlWiring } from '#design/fields/field-words.tsx'
 import { Select, TextInput } from '#design/fields/text-input.tsx'
 import { useDeskText } from './desk-context.tsx'
 import { blankForm, type FormState } from './form-state.ts'
@@ -54,25 +55,30 @@ export function DeskForm(props: DeskFormProps) {
   )
 }
 
-interface LineProps extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'className'> {
+interface FieldProps {
   /** The field's name, and its id on the page. */
   readonly name: string
   readonly label: string
-  readonly hint?: string
-  readonly optional?: boolean
-  readonly state?: FormState
+  readonly hint?: string | undefined
+  readonly optional?: boolean | undefined
+  readonly state?: FormState | undefined
+  readonly defaultValue?: string | undefined
 }
 
-/** A field of one line. */
-export function LineField({
+/** A control with its label, its error and what was typed in it. */
+function FormField({
   name,
   label,
   hint,
   optional,
   state = blankForm,
   defaultValue,
-  ...input
-}: LineProps) {
+  children,
+}: FieldProps & {
+  readonly children: (
+    control: ControlWiring & { readonly name: string; readonly defaultValue: string | undefined },
+  ) => ReactNode
+}) {
   const t = useDeskText('desk')
   return (
     <Field
@@ -82,88 +88,58 @@ export function LineField({
       error={state.errors[name]}
       optional={optional ? t('form.optional') : undefined}
     >
-      {(control) => (
-        <TextInput {...input} {...control} name={name} defaultValue={state.values[name] ?? defaultValue} />
-      )}
+      {(control) => children({ ...control, name, defaultValue: state.values[name] ?? defaultValue })}
     </Field>
   )
 }
 
-interface AreaProps extends Pick<LineProps, 'name' | 'label' | 'hint' | 'optional' | 'state'> {
+type LineProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'className' | 'children'>
+
+/** A field of one line. */
+export function LineField({ name, label, hint, optional, state, defaultValue, ...input }: LineProps) {
+  return (
+    <FormField {...{ name, label, hint, optional, state, defaultValue }}>
+      {(control) => <TextInput {...input} {...control} />}
+    </FormField>
+  )
+}
+
+interface AreaProps extends FieldProps {
   readonly rows?: number
-  readonly defaultValue?: string | undefined
   readonly maxLength?: number
   readonly lang?: string
 }
 
 /** A field of several lines. */
-export function AreaField({
-  name,
-  label,
-  hint,
-  optional,
-  state = blankForm,
-  rows = 4,
-  defaultValue,
-  ...area
-}: AreaProps) {
-  const t = useDeskText('desk')
+export function AreaField({ rows = 4, maxLength, lang, ...field }: AreaProps) {
   return (
-    <Field
-      id={name}
-      label={label}
-      hint={hint}
-      error={state.errors[name]}
-      optional={optional ? t('form.optional') : undefined}
-    >
+    <FormField {...field}>
       {(control) => (
-        <textarea
-          {...area}
-          {...control}
-          name={name}
-          rows={rows}
-          className="input input-area"
-          defaultValue={state.values[name] ?? defaultValue}
-        />
+        <textarea {...control} rows={rows} maxLength={maxLength} lang={lang} className="input input-area" />
       )}
-    </Field>
+    </FormField>
   )
 }
 
-interface ChoiceProps extends Pick<LineProps, 'name' | 'label' | 'hint' | 'optional' | 'state'> {
+interface ChoiceProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly defaultValue?: string | undefined
 }
 
 /** A choice of one option. */
-export function ChoiceField({
-  name,
-  label,
-  hint,
-  optional,
-  state = blankForm,
-  options,
-  defaultValue,
-}: ChoiceProps) {
-  const t = useDeskText('desk')
+export function ChoiceField({ options, ...field }: ChoiceProps) {
   return (
-    <Field
-      id={name}
-      label={label}
-      hint={hint}
-      error={state.errors[name]}
-      optional={optional ? t('form.optional') : undefined}
-    >
+    <FormField {...field}>
       {(control) => (
-        <Select {...control} name={name} defaultValue={state.values[name] ?? defaultValue}>
-          {options.map(({ value, label: words }) => (
+        <Select {...control}>
+          {options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </Select>
       )}
-    </Field>
+    </FormField>
   )
 }
 

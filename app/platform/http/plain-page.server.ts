@@ -1,6 +1,7 @@
 import type { Identity } from '#map/identity.ts'
 import { defaultLocale, isLocale } from '#map/locale.ts'
 import { serverTexts } from '#i18n/server-texts.server.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import de from '../../../locales/plain-pages/de.json' with { type: 'json' }
 import en from '../../../locales/plain-pages/en.json' with { type: 'json' }
 import es from '../../../locales/plain-pages/es.json' with { type: 'json' }
@@ -20,10 +21,6 @@ const kinds = {
   500: 'fault',
   503: 'fault',
 } as const
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-}
 
 /**
  * The last resort when no page of the site can be rendered: what happened, and the phone number.

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/escape-html.ts'
 import { languageTags } from '#map/locale.ts'
 import type { Fact, MailContent, MailLink, MailConfig, MailMessage } from './message.server.ts'
 import type { SendMailOptions } from 'nodemailer'
@@ -55,18 +56,6 @@ export function renderText(content: MailContent): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`.replaceAll('\u00a0', ' ')
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
-}
-
 /**
  * Such as `TAL-7K3M-Q9`: mail programs break lines at its hyphens, but it is read out and copied as
  * a whole.
@@ -74,7 +63,7 @@ function escape(text: string): string {
 const reference = /\b[A-Z]{2,4}-[A-Z0-9]{4}-[A-Z0-9]{2}\b/g
 
 function lines(text: string): string {
-  const whole = escape(text).replaceAll(reference, '<span style="white-space:nowrap">$&</span>')
+  const whole = escapeHtml(text).replaceAll(reference, '<span style="white-space:nowrap">$&</span>')
   return whole.replaceAll('\n', '<br>')
 }
 
@@ -102,12 +91,12 @@ function paragraph(text: string): string {
 }
 
 function row({ label, value }: Fact): string {
-  const cells = `<th scope="row" style="${styles.label}">${escape(label)}</th><td style="${styles.value}">${lines(value)}</td>`
+  const cells = `<th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${lines(value)}</td>`
   return `<tr>${cells}</tr>`
 }
 
 function link({ label, url }: MailLink, style = ''): string {
-  return `<p style="${styles.paragraph}"><a href="${escape(url)}"${style}>${escape(label)}</a></p>`
+  return `<p style="${styles.paragraph}"><a href="${escapeHtml(url)}"${style}>${escapeHtml(label)}</a></p>`
 }
 
 /** The HTML of a mail: one column, no pictures, no remote content, every value escaped. */
@@ -121,7 +110,7 @@ export function renderHtml(content: MailContent): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 </head>
 <body style="${styles.body}">
 <div style="${styles.page}">

@@ -66,7 +66,9 @@ function daysBetween({ from, to }: BlockRequest['days']): Temporal.PlainDate[] |
   try {
     const first = Temporal.PlainDate.from(from, { overflow: 'reject' })
     const count = first.until(Temporal.PlainDate.from(to, { overflow: 'reject' })).days + 1
-    return Array.from({ length: Math.max(0, count) }, (_, index) => first.add({ days: index }))
+    // A mistyped year would make thousands of days; one more than allowed is refused as well.
+    const length = Math.min(Math.max(0, count), maxBlockDays + 1)
+    return Array.from({ length }, (_, index) => first.add({ days: index }))
   } catch {
     return undefined
   }
@@ -146,7 +148,7 @@ async function insertBlocks(
 }
 
 /**
- * Keeps times free of appointments. Those already booked stay until somebody moves or cancels them; what becomes free
+ * Keeps times free of appointments. Those already booked stay until they are moved or cancelled; what becomes free
  * in a block is not offered again.
  * @throws StoreFault
  */

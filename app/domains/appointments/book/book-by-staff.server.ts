@@ -23,7 +23,7 @@ import { endExpiredHolds, enterBook, insertAppointment } from './repository.serv
 import { type Slot, slotValue } from './schedule.server.ts'
 import { type ChoiceRefusal, nearestTo, type StaffChoice, staffSlot } from './staff-slots.server.ts'
 
-/** A booking by the staff for somebody at the counter or on the phone. */
+/** A booking by the staff for a caller or a visitor at the counter. */
 export interface StaffBooking extends StaffChoice {
   /** Created when the form is opened; a second post with the same key books nothing more. */
   readonly key: string

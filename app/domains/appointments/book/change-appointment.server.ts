@@ -70,10 +70,10 @@ async function announceChange(
     .set(moved ? { attempts: 0 } : { next_attempt_at: due })
     .returning('kind')
     .execute()
-  const told = new Set<OutboxKind>(waiting.map(({ kind }) => kind))
+  const queued = new Set<OutboxKind>(waiting.map(({ kind }) => kind))
   const outward = state === 'quarantined' ? [] : outwardKinds(store, toVisitor ? email : null)
   const rows = ['mail-office' as const, ...outward]
-    .filter((kind) => !told.has(kind))
+    .filter((kind) => !queued.has(kind))
     .map((kind) =>
       kind === 'webhook'
         ? { ...outboxRow(store, requestId, kind, change), moved_from: movedFrom }
@@ -92,9 +92,9 @@ async function announceConfirmed(store: Store, trx: Transaction<Schema>, request
     .set({ next_attempt_at: toText(store.clock()) })
     .returning('kind')
     .execute()
-  const told = new Set(waiting.map(({ kind }) => kind))
+  const queued = new Set(waiting.map(({ kind }) => kind))
   const rows = ['mail-office' as const, ...outwardKinds(store, email)]
-    .filter((kind) => !told.has(kind))
+    .filter((kind) => !queued.has(kind))
     .map((kind) =>
       outboxRow(store, requestId, kind, kind === 'webhook' ? 'appointment-confirmed' : undefined),
     )
@@ -331,8 +331,8 @@ export async function cancelWithin(
     .execute()
   await releaseCells(trx, [before.id])
   // An address that never confirmed the booking gets no mail about its end.
-  const told = toVisitor && before.confirm_until === null
-  await announceChange(store, trx, requestId, { change: 'appointment-cancelled', toVisitor: told })
+  const mailsVisitor = toVisitor && before.confirm_until === null
+  await announceChange(store, trx, requestId, { change: 'appointment-cancelled', toVisitor: mailsVisitor })
   return true
 }
 

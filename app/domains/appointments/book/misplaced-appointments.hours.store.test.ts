@@ -25,7 +25,7 @@ describeStores('appointments that were booked before their office closed', ({ op
     ['a holiday', { ...identity, holidays: { balearic: ['2026-11-24'] } }],
     ['shorter hours', changed({ hours: { tue: ['09:15-11:00'], wed: ['09:00-11:00'] } })],
     ['the end of the office', { ...identity, offices: [] }],
-  ])('are told and marked after %s', async (_name, now) => {
+  ])('are reported and marked after %s', async (_name, now) => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     tokenOf(await book(gatewayOn(store)))

@@ -31,7 +31,7 @@ export type StaffMoveResult =
   /** Same time and office, another place: the visitor is not mailed. */
   | { readonly kind: 'reassigned'; readonly seat: string }
   | { readonly kind: 'unchanged' }
-  /** Somebody has moved it since it was read. */
+  /** It was moved since it was read. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'slot-taken'; readonly nearest: readonly Temporal.Instant[] }
   /** It is cancelled or was not confirmed in time, or there is none. */

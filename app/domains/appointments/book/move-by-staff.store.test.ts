@@ -144,7 +144,7 @@ describeStores('a move by the office', ({ open }) => {
     expect(await moveByStaff(store, identity, 'none', { startsAt: at(slot) })).toEqual({ kind: 'not-booked' })
   })
 
-  test('does not overwrite what somebody else did since the appointment was read', async () => {
+  test('does not overwrite a change made since the appointment was read', async () => {
     const store = await open({ clock })
     const { id } = await booked(store, gatewayOn(store, identity))
     const move = (time: string, ifSequence?: number) =>
@@ -277,7 +277,7 @@ describeStores('moving everybody whom a block affects', ({ open }) => {
     })
   })
 
-  test('goes on to the next day, and says what stays', async () => {
+  test('continues on the next day, and reports what stays', async () => {
     const time = testClock()
     const store = await open({ clock: () => time.now })
     const gateway = gatewayOn(store, identity)

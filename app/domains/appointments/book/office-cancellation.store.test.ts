@@ -49,7 +49,7 @@ describeStores('an appointment that the office cancels', ({ open, configure }) =
       await sent(store)
       const argv = ['cancel', await reference(store), '--reason', '  La asesora \n está enferma. ']
       const { code, out } = await runTool(argv, config, (given) => open({ clock }, given))
-      expect([code, out]).toEqual([0, expect.stringContaining(`is written to in ${locale}`)])
+      expect([code, out]).toEqual([0, expect.stringContaining(`gets a mail in ${locale}`)])
       const [visitor, office] = await sent(store)
       const { subject, sorry, reason, again, path } = words[locale]
       expect(visitor?.subject).toMatch(subject)

@@ -31,7 +31,7 @@ export interface StaffChoice {
 
 /** Why the staff cannot choose a time. */
 export type ChoiceRefusal =
-  /** No such office, or the office has no such place or nobody for the language. */
+  /** No such office, or the office has no such place or no adviser who speaks the language. */
   | 'unknown-place'
   /** The office is closed for part of it. */
   | 'closed'

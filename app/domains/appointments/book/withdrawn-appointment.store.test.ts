@@ -46,7 +46,7 @@ describeStores('withdrawing a request that booked an appointment', ({ open, conf
     expect(mail?.calendar).toBeUndefined()
   })
 
-  test('tells nobody outside while it is in quarantine', async () => {
+  test('sends nothing outside while it is in quarantine', async () => {
     const store = await open({ clock: () => testClock().now })
     const gateway = gatewayOn(store)
     const suspect = await gateway.book({

@@ -16,17 +16,17 @@ import { book, gatewayOn, slot, tokenOf } from '#tests/support/appointments.ts'
 import { describeStores, testClock } from '#tests/support/stores.ts'
 import { submission } from '#tests/support/submission.ts'
 
-interface Told {
+interface Delivery {
   readonly event: string
   readonly request: { readonly state: string }
   readonly appointment?: Readonly<Record<string, unknown>>
 }
 
 /** A webhook receiver; the function returns the delivered messages in the order of events. */
-async function receiver(store: Store): Promise<() => Promise<Told[]>> {
-  const told: Told[] = []
+async function receiver(store: Store): Promise<() => Promise<Delivery[]>> {
+  const deliveries: Delivery[] = []
   const server = createServer((request, response) => {
-    const keep = (body: unknown) => (told.push(body as Told), response.end())
+    const keep = (body: unknown) => (deliveries.push(body as Delivery), response.end())
     json(request).then(keep, () => response.destroy())
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -39,7 +39,7 @@ async function receiver(store: Store): Promise<() => Promise<Told[]>> {
       expect(await send(job, AbortSignal.timeout(5_000))).toEqual({ kind: 'sent' })
       await settle(store, owner, job.id, { kind: 'sent' })
     }
-    return told.splice(0).toSorted((a, b) => a.event.localeCompare(b.event))
+    return deliveries.splice(0).toSorted((a, b) => a.event.localeCompare(b.event))
   }
 }
 
@@ -59,49 +59,49 @@ describeStores('the webhook', ({ open, configure }) => {
 
   test('is notified when an appointment is booked, moved and cancelled, with its current state', async () => {
     const store = await opened()
-    const told = await receiver(store)
+    const deliveries = await receiver(store)
     const gateway = gatewayOn(store)
     const token = tokenOf(await book(gateway))
-    expect(await told()).toMatchObject([{ event: 'request-received', appointment: first }])
+    expect(await deliveries()).toMatchObject([{ event: 'request-received', appointment: first }])
     await gateway.move(token, '2026-11-25T09:30:00Z')
     const second = { ...first, start: '2026-11-25T09:30:00Z', end: '2026-11-25T10:00:00Z', sequence: 1 }
-    expect(await told()).toMatchObject([{ event: 'appointment-moved', appointment: second }])
+    expect(await deliveries()).toMatchObject([{ event: 'appointment-moved', appointment: second }])
     await gateway.cancel(token)
     await gateway.cancel(token)
     const last = { ...second, state: 'cancelled', sequence: 2 }
-    expect(await told()).toMatchObject([{ event: 'appointment-cancelled', appointment: last }])
+    expect(await deliveries()).toMatchObject([{ event: 'appointment-cancelled', appointment: last }])
   })
 
   test('is notified when the staff cancel it, alone or with its request, and when a visitor withdraws', async () => {
     const store = await opened()
-    const told = await receiver(store)
+    const deliveries = await receiver(store)
     const cancelled = {
       event: 'appointment-cancelled',
       appointment: { ...first, state: 'cancelled', sequence: 1 },
     }
     await book(gatewayOn(store))
     const [alone] = await listRequests(store)
-    await told()
+    await deliveries()
     await cancelAppointment(store, alone?.id ?? '')
-    expect(await told()).toMatchObject([cancelled])
+    expect(await deliveries()).toMatchObject([cancelled])
 
     await book(gatewayOn(store))
     const whole = (await listRequests(store)).find(({ id }) => id !== alone?.id)
-    await told()
+    await deliveries()
     await changeState(store, whole?.reference ?? '', 'withdrawn')
-    expect(await told()).toMatchObject([{ ...cancelled, request: { state: 'withdrawn' } }])
+    expect(await deliveries()).toMatchObject([{ ...cancelled, request: { state: 'withdrawn' } }])
 
     const token = tokenOf(await book(gatewayOn(store)))
-    await told()
+    await deliveries()
     await withdrawRequest(store, token)
-    expect(await told()).toMatchObject([cancelled, { ...cancelled, event: 'request-withdrawn' }])
+    expect(await deliveries()).toMatchObject([cancelled, { ...cancelled, event: 'request-withdrawn' }])
   })
 
   test('is not notified of a request in quarantine, and gets no appointment if there is none', async () => {
     const store = await opened()
-    const told = await receiver(store)
+    const deliveries = await receiver(store)
     await submitRequest(store, submission())
-    const [other] = await told()
+    const [other] = await deliveries()
     expect(other).not.toHaveProperty('appointment')
     const gateway = gatewayOn(store)
     const suspects = {
@@ -111,6 +111,6 @@ describeStores('the webhook', ({ open, configure }) => {
     const token = tokenOf(await book(suspects))
     await gateway.move(token, '2026-11-25T09:30:00Z')
     await gateway.cancel(token)
-    expect(await told()).toEqual([])
+    expect(await deliveries()).toEqual([])
   })
 })

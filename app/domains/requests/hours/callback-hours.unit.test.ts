@@ -36,7 +36,7 @@ describe('the first call', () => {
     expect(firstCall(at(instant), hours)).toEqual(expected)
   })
 
-  it('is promised by nobody who never opens', () => {
+  it('is not promised where no office ever opens', () => {
     expect(firstCall(at('2026-11-26T09:00:00Z'), closed)).toBeUndefined()
   })
 

@@ -18,7 +18,7 @@ test.each([
   expect(reportBy(claim(day), times)).toBe(last)
 })
 
-test('nothing is told of what is no claim, has no day, or is not counted', () => {
+test('there is no deadline without a claim, without a day, or where none is counted', () => {
   expect(reportBy(claim('2026-11-20', 'other'), times)).toBeUndefined()
   expect(reportBy(claim(), times)).toBeUndefined()
   expect(reportBy(claim('2026-11-20'), { ...times, answerBy: undefined })).toBeUndefined()

@@ -80,11 +80,11 @@ test.each([
   ['con\u0007ta\u202Edor.exe', 'contador.exe'],
   ['a/b c.exe', 'ab c.exe'],
   [`${'x'.repeat(99)}😀.exe`, `${'x'.repeat(99)}\uFFFD`],
-])('the name of a refused file is returned as one line without a slash: %j', async (name, told) => {
+])('the name of a refused file is returned as one line without a slash: %j', async (name, kept) => {
   const form = new FormCollector(placeIn(dataDir))
   await form.takeFile('photos', name, Readable.from([Buffer.from('text')]))
   await form.finish(patientSender)
-  expect(form.fields.getAll('photos')).toEqual([`refused-type/${told}`])
+  expect(form.fields.getAll('photos')).toEqual([`refused-type/${kept}`])
 })
 
 test('an infected file is refused, and one that cannot be scanned yet is stored as waiting', async () => {

@@ -1,15 +1,6 @@
 import { languageTags } from '#map/locale.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import type { AccessCopy } from './access-copy.server.ts'
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
 const style = `body{margin:0 auto;padding:2rem 1rem;max-width:50rem;font:1rem/1.5 system-ui,sans-serif}
 h2{margin-top:2.5rem;border-top:2px solid;padding-top:1rem}
@@ -19,12 +10,12 @@ dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}`
 /** The copy as one page to read or to print, without scripts and without anything from elsewhere. */
 export function accessCopyHtml({ locale, title, intro, requests }: AccessCopy): string {
   const sections = requests.map(
-    (request) => `<h2>${escape(request.title)}</h2>
+    (request) => `<h2>${escapeHtml(request.title)}</h2>
 ${request.parts
   .map(
-    (part) => `<h3>${escape(part.title)}</h3>
+    (part) => `<h3>${escapeHtml(part.title)}</h3>
 <dl>
-${part.facts.map(({ label, value }) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`).join('\n')}
+${part.facts.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('\n')}
 </dl>`,
   )
   .join('\n')}`,
@@ -35,12 +26,12 @@ ${part.facts.map(({ label, value }) => `<dt>${escape(label)}</dt><dd>${escape(va
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>${escape(title)}</h1>
-${intro.map((text) => `<p>${escape(text)}</p>`).join('\n')}
+<h1>${escapeHtml(title)}</h1>
+${intro.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 ${sections.join('\n')}
 </body>
 </html>

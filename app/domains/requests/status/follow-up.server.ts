@@ -94,10 +94,10 @@ export async function tell(
     .where('attempts', '=', 0)
     .returning('kind')
     .execute()
-  const told = new Set(waiting.map(({ kind }) => kind))
+  const queued = new Set(waiting.map(({ kind }) => kind))
   const outward = store.config.webhook && request.state !== 'quarantined'
   const rows = to
-    .filter((kind) => !told.has(kind) && (outward || kind === 'mail-office'))
+    .filter((kind) => !queued.has(kind) && (outward || kind === 'mail-office'))
     .map((kind) => outboxRow(store, request.id, kind, event))
   if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute()
 }

@@ -54,7 +54,7 @@ describeStores('a request’s state', ({ open, configure }) => {
     })
   })
 
-  test('stays withdrawn, as its appointment stays cancelled and its retention goes on', async () => {
+  test('stays withdrawn, as its appointment stays cancelled and its retention continues', async () => {
     const store = await open()
     const { reference } = await submit(store)
     await changeState(store, reference, 'withdrawn')

@@ -17,7 +17,7 @@ export interface WorkTarget {
   readonly version?: number | undefined
 }
 
-/** Somebody else changed the request first, and nothing was done. */
+/** The request was changed by another member first, and nothing was done. */
 export interface Overtaken {
   readonly kind: 'overtaken'
   /** Undefined for the command line. */

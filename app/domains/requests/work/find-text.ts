@@ -1,5 +1,13 @@
 import { fold } from '#domains/search/index/words.ts'
 
+/** Fewer letters and digits would find almost everything. */
+export const leastLetters = 2
+
+/** Whether a typed text is too short to search for. */
+export function isTooShort(typed: string): boolean {
+  return (typed.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < leastLetters
+}
+
 /** What a request can be found by. */
 export interface Findable {
   readonly reference: string

@@ -30,7 +30,7 @@ async function receivedMany(store: Store, count: number): Promise<string[]> {
 }
 
 describeStores('how fast requests are answered', ({ open }) => {
-  test('is told from 30 answers on, in working hours', async () => {
+  test('is reported from 30 answers on, in working hours', async () => {
     const clock = testClock()
     const store = await open({ clock: () => clock.now })
     const references = await receivedMany(store, 30)

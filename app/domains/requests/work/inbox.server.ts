@@ -292,7 +292,7 @@ export async function inboxToday(
   }
 }
 
-/** How many requests each choice holds that waits for somebody; the others only grow. */
+/** How many requests each view holds, for the views that are worked off; the others only grow. */
 export async function countInbox(
   store: Store,
   identity: Identity,

@@ -1,4 +1,4 @@
 import { formModules } from '#domains/requests/forms/index.ts'
 
-/** What requests are told apart by: their dialogs, and claims, which have no dialog of their own. */
+/** What the staff distinguish requests by: their dialogs, and claims, which have no dialog of their own. */
 export const requestKinds: readonly string[] = ['claim', 'appointment-dialog', ...Object.keys(formModules)]

@@ -1,0 +1,7 @@
+import { listMembers } from '#domains/staff/members.server.ts'
+import type { Store } from '#platform/store/store.server.ts'
+
+/** The names of the members of staff by their ids. */
+export async function memberNames(store: Store): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listMembers(store)).map(({ id, name }) => [id, name]))
+}
