@@ -35,13 +35,16 @@ test.describe('without scripts', () => {
     )
   })
 
-  test('the glossary is filtered by theme, and each word is an anchor', async ({ page }) => {
+  test('the glossary is filtered by topic or words, and each word is an anchor', async ({ page }) => {
     await page.goto('/glosario')
     await page.getByLabel('Impuestos').check({ force: true })
     await page.getByRole('button', { name: 'Mostrar' }).click()
     await expect(page).toHaveURL('/glosario?q=&group=tax')
     await expect(page.locator('#ibi')).toBeVisible()
     await expect(page.locator('#franquicia')).toHaveCount(0)
+    await page.goto('/en/glossary?q=zzzz')
+    await expect(page.getByText('Nothing matches. Try a shorter word')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Letters' })).toHaveCount(0)
     await page.goto('/en/glossary#franquicia')
     await expect(page.locator('#franquicia')).toBeInViewport()
     await expect(page.locator('#franquicia')).toContainText('excess')
