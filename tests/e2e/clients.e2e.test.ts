@@ -10,7 +10,7 @@ const pages = [
   ['de', '/de/kunden', /innerhalb von 1\sMonat/, 'Beschwerde einreichen'],
 ] as const
 
-for (const [locale, path, deadline, complain] of casesOf(pages, ([one]) => one !== 'es')) {
+for (const [locale, path, deadline, complain] of casesOf(pages, ([one]) => one === 'de')) {
   test(`the page for clients names what each form needs, and opens it, in ${locale}`, async ({ page }) => {
     await page.goto(path)
     await ready(page)

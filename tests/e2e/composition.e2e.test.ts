@@ -239,6 +239,15 @@ test('shows popular starting points beside the search results', async ({ page })
   expect(popular?.y).toBe(results?.y)
 })
 
+test('lays the icon of a search form within its field, also above a button', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/en/not-a-page')
+  const field = await page.locator('main input[type=search]').boundingBox()
+  const icon = await page.locator('main .search-form .icon').boundingBox()
+  expect(icon?.y).toBeGreaterThan(field?.y ?? 0)
+  expect((icon?.y ?? 0) + (icon?.height ?? 0)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0))
+})
+
 test('starts an amount that goes below its label where the label starts, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en/services/solar-plans-mallorca')

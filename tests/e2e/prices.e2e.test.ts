@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
+import { casesOf } from '#tests/support/cases.ts'
 import { ready } from '#tests/support/ready.ts'
 
 const rows = 'tbody [role=rowheader]'
@@ -35,13 +36,16 @@ test.describe('without scripts', () => {
     )
   })
 
-  test('the glossary is filtered by theme, and each word is an anchor', async ({ page }) => {
+  test('the glossary is filtered by topic or words, and each word is an anchor', async ({ page }) => {
     await page.goto('/glosario')
     await page.getByLabel('Impuestos').check({ force: true })
     await page.getByRole('button', { name: 'Mostrar' }).click()
     await expect(page).toHaveURL('/glosario?q=&group=tax')
     await expect(page.locator('#ibi')).toBeVisible()
     await expect(page.locator('#franquicia')).toHaveCount(0)
+    await page.goto('/en/glossary?q=zzzz')
+    await expect(page.getByText('Nothing matches. Try a shorter word')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Letters' })).toHaveCount(0)
     await page.goto('/en/glossary#franquicia')
     await expect(page.locator('#franquicia')).toBeInViewport()
     await expect(page.locator('#franquicia')).toContainText('excess')
@@ -102,7 +106,10 @@ test('shows cards on phones, without scrolling sideways', async ({ page }) => {
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('NIE-Nummer')
 })
 
-for (const path of ['/precios', '/en/prices?group=car', '/de/glossar?group=tax']) {
+// The reflow test covers both without a filter.
+for (const path of casesOf(['/precios', '/en/prices?group=car', '/de/glossar?group=tax'], (one) =>
+  one.includes('car'),
+)) {
   test(`has no axe findings on ${path}, light or dark`, async ({ page }) => {
     await page.goto(path)
     await ready(page)

@@ -117,7 +117,7 @@ export async function listPageAnswers(store: Store, days: number): Promise<PageA
 }
 
 /**
- * Deletes answers beyond their retention. A scrub is due after that: texts may name somebody all the same.
+ * Deletes answers beyond their retention. A scrub is due after that: texts may still name a person.
  */
 export async function forgetPageAnswers(store: Store, scrubbing: boolean): Promise<void> {
   const before = today(store).subtract({ months: retention.pageAnswerMonths }).toString()

@@ -33,8 +33,8 @@ const appointmentTexts = {
 } as const
 
 /**
- * For a request not marked as read: it may have been answered all the same, so the text blames
- * nobody.
+ * For a request not marked as read: it may have been answered anyway, so the text assigns no
+ * blame.
  */
 function receivedText({ dialog, answerBy }: Standing, today: string) {
   if (answerBy === undefined) return 'nextReceived'

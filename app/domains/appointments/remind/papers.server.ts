@@ -6,7 +6,7 @@ import type { RequestRecord } from '#domains/requests/store/read-requests.server
 import type { Locale } from '#map/locale.ts'
 import { isPageId, pages, type PageId } from '#map/pages/pages.ts'
 
-/** What to bring to an appointment: the documents of the service's own list, or none that we know of. */
+/** What to bring to an appointment: the documents of the service's own list, if it has one. */
 export interface Papers {
   /** Whose list it is. */
   readonly page: PageId

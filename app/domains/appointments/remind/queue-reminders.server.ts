@@ -6,10 +6,10 @@ import { fromText, toText } from '#platform/store/instant.server.ts'
 import { query, transact, type Store } from '#platform/store/store.server.ts'
 import { isReminderDue } from './reminder-time.server.ts'
 
-/** Milliseconds between two looks for appointments of the next day. */
+/** Milliseconds between checks for appointments of the next day. */
 const interval = 300_000
 
-/** From a morning to the end of the next day, also when the clocks change in between. */
+/** From ten in the morning to the end of the next day, even if the clocks change in between. */
 const horizonHours = 40
 
 /**

@@ -19,7 +19,7 @@ function topicKind(topic: AppointmentTopic | undefined): 'services' | 'insurance
   return topic.startsWith('services.') ? 'services' : 'insurance'
 }
 
-/** What to bring, or to have at hand for a call: the service's list, or what any talk about the topic needs. */
+/** What to bring, or to have at hand for a call: the service's list, or what a conversation on the topic usually needs. */
 function papersFact({ request, appointment }: AppointmentMail): Fact {
   const locale = request.preferredLocale
   const t = appointmentMailTexts[locale]

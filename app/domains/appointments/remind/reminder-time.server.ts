@@ -3,7 +3,7 @@ import { officeZone } from '#domains/appointments/book/schedule.server.ts'
 /** The hours of the day before, on Mallorca, between which a reminder is sent. */
 const reminderHours = { from: 10, to: 20 } as const
 
-/** Whoever booked or moved an appointment this shortly before it needs no reminder. */
+/** A visitor who chose the time this shortly before it needs no reminder. */
 const leadHours = 24
 
 /** An appointment's start and when that time was chosen. */
@@ -22,8 +22,8 @@ function onDayBefore(startsAt: Temporal.Instant, hour: number): Temporal.Instant
 }
 
 /**
- * Whether to remind of an appointment now: on the day before, at a decent hour, and not of a time that was chosen that
- * day or within the last 24 hours before it. A day on which nothing could be sent is not made up for.
+ * Whether to remind of an appointment now: on the day before, at a decent hour, unless the time was chosen that
+ * day after ten or less than 24 hours before it. If nothing could be sent that day, nothing is sent later.
  */
 export function isReminderDue({ startsAt, chosenAt }: Chosen, now: Temporal.Instant): boolean {
   const from = onDayBefore(startsAt, reminderHours.from)

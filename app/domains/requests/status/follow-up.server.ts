@@ -79,7 +79,7 @@ const audience: readonly OutboxKind[] = ['mail-office', 'webhook']
  * those messages, so that no worker leases and composes one before the change is committed; if one is being leased, it
  * waits and then queues another.
  */
-export async function tell(
+export async function notify(
   store: Store,
   trx: Transaction<Schema>,
   request: Pick<RequestRecord, 'id' | 'state'>,
@@ -151,7 +151,7 @@ export async function addNote(store: Store, token: string, raw: string): Promise
     const row = { id: store.ids.id(), request_id: request.id, text, created_at: toText(store.clock()) }
     await trx.insertInto('note').values(row).execute()
     await touch(store, trx, request)
-    await tell(store, trx, request, 'note-added')
+    await notify(store, trx, request, 'note-added')
     return 'done'
   })
 }
@@ -186,14 +186,14 @@ export async function addFiles(
     const rows = fresh.map((file) => uploadRow(file, request.id, created_at))
     await trx.insertInto('upload').values(rows).execute()
     await touch(store, trx, request)
-    await tell(store, trx, request, 'files-added')
+    await notify(store, trx, request, 'files-added')
     return 'done'
   })
 }
 
 /**
  * Withdraws the request, including from quarantine: its retention begins. An appointment is cancelled with it, and that
- * mail tells the office about both.
+ * mail notifies the office of both.
  * @param toVisitor whether that mail goes to the visitor as well
  * @throws StoreFault
  */
@@ -214,7 +214,7 @@ export async function withdrawRequest(
       .where('id', '=', request.id)
       .execute()
     await touch(store, trx, request)
-    await tell(store, trx, request, 'request-withdrawn', cancelled ? ['webhook'] : audience)
+    await notify(store, trx, request, 'request-withdrawn', cancelled ? ['webhook'] : audience)
     return 'done'
   })
 }

@@ -4,7 +4,7 @@ import { faultCode } from '#platform/fault.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { ScanFile, ScanVerdict } from '#platform/uploads/clamd.server.ts'
 import { removeFiles, uploadFile } from '#platform/uploads/data-files.server.ts'
-import { tell } from '#domains/requests/status/follow-up.server.ts'
+import { notify } from '#domains/requests/status/follow-up.server.ts'
 import { query, transact } from '#platform/store/store.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 
@@ -46,7 +46,7 @@ async function noteVerdict(store: Store, id: string, verdict: 'clean' | 'infecte
       .select(['id', 'state'])
       .where('id', '=', upload.request_id)
       .executeTakeFirst()
-    if (request) await tell(store, trx, request, 'files-scanned', ['mail-office'])
+    if (request) await notify(store, trx, request, 'files-scanned', ['mail-office'])
     return true
   })
   if (!isNews) return
