@@ -104,6 +104,15 @@ test('a manager blocks a morning and moves everyone, whom visitors are then not 
   const morning = (time: string) => time.startsWith(day.toString()) && time < timeOn(day, '14:00').toString()
   expect((await freeTimes(desk.site.origin, 'office.palma')).filter(morning)).toEqual([])
 
+  // No browser sends as much, as the field ends before.
+  const tooLong = await page.request.post(`${page.url().split('?')[0]}/move`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    form: { reason: 'x'.repeat(301) },
+  })
+  expect([tooLong.status(), await tooLong.text()]).toEqual([
+    422,
+    expect.stringContaining('300 characters at most'),
+  ])
   await page.getByLabel('Reason for the visitor').fill('Estamos de formación.')
   await page.getByRole('button', { name: 'Move all to the next free time' }).click()
   await expect(page.getByRole('row', { name: /Anna Ribas now .*16:00–16:30/ })).toBeVisible()

@@ -107,6 +107,8 @@ interface BlockedPageProps {
   readonly moved: readonly MovedRow[]
   /** Everything was tried already: what is left needs a decision. */
   readonly isTried: boolean
+  /** Of the form that moves the affected. */
+  readonly state: FormState
 }
 
 function RowLinks({ row: { reference, name, isUnconfirmed } }: { readonly row: AffectedRow }) {
@@ -133,7 +135,7 @@ function RowContact({ row: { phone, hasMail } }: { readonly row: AffectedRow }) 
 
 /** A block, whom it affects, and what to do about them. */
 export function BlockedPage(props: BlockedPageProps) {
-  const { batch, reason, back, lines, affected, moved, isTried } = props
+  const { batch, reason, back, lines, affected, moved, isTried, state } = props
   const t = useDeskText('day')
   const path = `/day/block/${batch}`
   return (
@@ -195,9 +197,21 @@ export function BlockedPage(props: BlockedPageProps) {
               ]}
             />
             {!isTried && (
-              <DeskForm action={`${path}/move`} submit={t('blocked.moveAll')}>
+              <DeskForm
+                action={`${path}/move`}
+                state={state}
+                labels={{ reason: t('fields.reason') }}
+                submit={t('blocked.moveAll')}
+              >
                 <p>{t('blocked.moveAllText')}</p>
-                <AreaField name="reason" label={t('fields.reason')} optional rows={2} maxLength={300} />
+                <AreaField
+                  name="reason"
+                  label={t('fields.reason')}
+                  optional
+                  state={state}
+                  rows={2}
+                  maxLength={300}
+                />
               </DeskForm>
             )}
           </>
