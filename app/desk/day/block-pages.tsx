@@ -3,6 +3,8 @@ import { ActionButton, AreaField, BoxesField, ChoiceField, DeskForm, LineField }
 import { DeskTable, ViewTabs } from '#desk/ui/desk-list.tsx'
 import { DeskPage, Empty, Panel } from '#desk/ui/desk-page.tsx'
 import type { FormState } from '#desk/ui/form-state.ts'
+import { PhoneLink } from '#desk/ui/phone-link.tsx'
+import { phoneInGroups } from '#forms/phone-number.ts'
 
 const reasons = ['ill', 'leave', 'lunch', 'other'] as const
 
@@ -130,7 +132,8 @@ function RowLinks({ row: { reference, name, isUnconfirmed } }: { readonly row: A
 function RowContact({ row: { phone, hasMail } }: { readonly row: AffectedRow }) {
   const t = useDeskText('day')
   if (phone === undefined) return hasMail ? null : <>{t('move.noMail')}</>
-  return <a href={`tel:${phone}`}>{hasMail ? phone : t('blocked.call', { phone })}</a>
+  if (hasMail) return <PhoneLink number={phone} />
+  return <a href={`tel:${phone}`}>{t('blocked.call', { phone: phoneInGroups(phone) })}</a>
 }
 
 /** A block, whom it affects, and what to do about them. */
