@@ -38,7 +38,7 @@ pack() {
   [ "$code" -le 1 ]
 }
 
-# Old ones end before, so that a full disk gets room, and after; a fault of one step keeps none of the others.
+# Old ones end before, so that a full disk gets room, and after; a step that fails does not keep the others from running.
 status=0
 ops/expire-backups.sh "$folder" tar || status=$?
 if make_backup; then

@@ -8,7 +8,7 @@ umask 077
 mkdir -p "$folder"
 began=$(date +%s)
 
-# Old ones end before, so that a full disk gets room, and after; a fault of one step keeps none of the others.
+# Old ones end before, so that a full disk gets room, and after; a step that fails does not keep the others from running.
 status=0
 ops/expire-backups.sh "$folder" backup || status=$?
 if node_modules/.bin/node app/staff/requests.server.ts backup "$folder/site-$(date -u +%Y%m%dT%H%M%SZ).backup"; then

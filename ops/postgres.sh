@@ -7,12 +7,12 @@ data=${DATA_DIR:-data}
 variables=$(node_modules/.bin/node app/staff/postgres-variables.server.ts)
 eval "$variables"
 
-# The major version that a client program tells of itself, such as 18.
+# The major version of a client program, such as 18.
 version_of() {
   "$1" --version | sed -E 's/^[^0-9]*([0-9]+).*/\1/;q'
 }
 
-# The server's, or the fault that keeps it from telling it.
+# That of the server. Ends the script if the server cannot be asked.
 server_version() {
   number=$(psql --no-psqlrc --tuples-only --no-align --command='show server_version_num') || exit 1
   echo $((number / 10000))

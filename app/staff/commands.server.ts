@@ -141,7 +141,7 @@ export interface EraseOptions {
   readonly unsent?: boolean
 }
 
-/** Deletes a request for good. @throws CommandError, also where somebody still waits for it, and where it is gone but not cleared away */
+/** Deletes a request for good. @throws CommandError, also while an appointment or a message of it is outstanding, and where it is gone but not cleared away */
 export async function erase(store: Store, reference: string, { unsent = false }: EraseOptions): Output {
   const request = await findRequest(store, { reference })
   if (!request) throw missing(reference)

@@ -2,7 +2,7 @@ import { countByState } from '#domains/requests/store/read-requests.server.ts'
 import { findInbox, type InboxRow } from '#domains/requests/work/inbox.server.ts'
 import { inboxDues, type InboxFilter } from '#domains/requests/work/inbox-filter.ts'
 import { requestKinds } from '#domains/requests/work/request-kinds.ts'
-import { listMembers } from '#domains/staff/members.server.ts'
+import { memberNames } from '#domains/staff/member-names.server.ts'
 import type { Identity } from '#map/identity.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import { CommandError } from './command-error.server.ts'
@@ -90,7 +90,7 @@ export async function list(store: Store, identity: Identity, options: ListOption
     filter.state === 'open'
       ? found
       : found.toSorted((a, b) => Temporal.Instant.compare(b.createdAt, a.createdAt))
-  const names = new Map((await listMembers(store)).map(({ id, name }) => [id, name]))
+  const names = await memberNames(store)
   const counts = Object.entries(await countByState(store)).map(([name, count]) => `${count} ${name}`)
   const lines = rows.slice(0, most).map((row) => summaryLine(row, names))
   return `${[...lines, counts.length > 0 ? counts.join(', ') : 'no requests'].join('\n')}\n`

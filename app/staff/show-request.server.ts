@@ -1,6 +1,6 @@
 import { findWholeRequest } from '#domains/requests/work/whole-request.server.ts'
 import { audit } from '#domains/staff/audit.server.ts'
-import { listMembers } from '#domains/staff/members.server.ts'
+import { memberNames } from '#domains/staff/member-names.server.ts'
 import { isLocale } from '#map/locale.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import { CommandError } from './command-error.server.ts'
@@ -17,6 +17,6 @@ export async function show(
   const whole = await findWholeRequest(store, reference)
   if (!whole) throw new CommandError(`There is no request ${reference}`)
   await audit(store, { action: 'request-read', requestId: whole.request.id })
-  const names = new Map((await listMembers(store)).map(({ id, name }) => [id, name]))
+  const names = await memberNames(store)
   return fullText(whole, names, language)
 }

@@ -100,14 +100,23 @@ test('a manager blocks a morning and moves everyone, whom visitors are then not 
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText('The times are blocked.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Anna Ribas/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'call +34971123456' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'call +34 971 12 34 56' })).toBeVisible()
   const morning = (time: string) => time.startsWith(day.toString()) && time < timeOn(day, '14:00').toString()
   expect((await freeTimes(desk.site.origin, 'office.palma')).filter(morning)).toEqual([])
 
+  // No browser sends as much, as the field ends before.
+  const tooLong = await page.request.post(`${page.url().split('?')[0]}/move`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    form: { reason: 'x'.repeat(301) },
+  })
+  expect([tooLong.status(), await tooLong.text()]).toEqual([
+    422,
+    expect.stringContaining('300 characters at most'),
+  ])
   await page.getByLabel('Reason for the visitor').fill('Estamos de formación.')
   await page.getByRole('button', { name: 'Move all to the next free time' }).click()
   await expect(page.getByRole('row', { name: /Anna Ribas now .*16:00–16:30/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Biel Cases now .* call \+34971123456/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Biel Cases now .* call \+34 971 12 34 56/ })).toBeVisible()
   await expect(page.getByText('No appointments lie in these times.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove the block' }).click()

@@ -41,7 +41,7 @@ test('a page links to new requests within a minute, and does not keep the sessio
   await page.goto(desk.origin)
   const link = page.getByRole('link', { name: 'New requests have come in. Show the list' })
   const seenAt = idleFor(desk, name, 20)
-  await sendRequest(desk, { pageId: 'office.llucmajor' })
+  await sendRequest(desk, { pageId: 'office.santa-ponsa' })
   expect(await (await passMinute(page)).json()).toEqual({ count: 0 })
   await expect(link).toBeHidden()
 

@@ -1,6 +1,7 @@
 import { Callout } from '#design/callout.tsx'
 import { useDeskText } from '#desk/ui/desk-context.tsx'
 import { PhoneLink } from '#desk/ui/phone-link.tsx'
+import { phoneInGroups } from '#forms/phone-number.ts'
 
 /** An appointment in words, at the top of the pages that change it. */
 export interface AppointmentWords {
@@ -64,7 +65,7 @@ export function NoMailNote({ appointment: { hasMail, phone } }: { readonly appoi
   if (hasMail) return null
   return (
     <Callout kind="deadline" title={t('move.noMail')}>
-      {phone === undefined ? t('move.noContact') : t('move.noMailText', { phone })}
+      {phone === undefined ? t('move.noContact') : t('move.noMailText', { phone: phoneInGroups(phone) })}
     </Callout>
   )
 }

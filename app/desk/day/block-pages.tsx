@@ -3,6 +3,8 @@ import { ActionButton, AreaField, BoxesField, ChoiceField, DeskForm, LineField }
 import { DeskTable, ViewTabs } from '#desk/ui/desk-list.tsx'
 import { DeskPage, Empty, Panel } from '#desk/ui/desk-page.tsx'
 import type { FormState } from '#desk/ui/form-state.ts'
+import { PhoneLink } from '#desk/ui/phone-link.tsx'
+import { phoneInGroups } from '#forms/phone-number.ts'
 
 const reasons = ['ill', 'leave', 'lunch', 'other'] as const
 
@@ -107,6 +109,8 @@ interface BlockedPageProps {
   readonly moved: readonly MovedRow[]
   /** Everything was tried already: what is left needs a decision. */
   readonly isTried: boolean
+  /** Of the form that moves the affected. */
+  readonly state: FormState
 }
 
 function RowLinks({ row: { reference, name, isUnconfirmed } }: { readonly row: AffectedRow }) {
@@ -128,12 +132,13 @@ function RowLinks({ row: { reference, name, isUnconfirmed } }: { readonly row: A
 function RowContact({ row: { phone, hasMail } }: { readonly row: AffectedRow }) {
   const t = useDeskText('day')
   if (phone === undefined) return hasMail ? null : <>{t('move.noMail')}</>
-  return <a href={`tel:${phone}`}>{hasMail ? phone : t('blocked.call', { phone })}</a>
+  if (hasMail) return <PhoneLink number={phone} />
+  return <a href={`tel:${phone}`}>{t('blocked.call', { phone: phoneInGroups(phone) })}</a>
 }
 
 /** A block, whom it affects, and what to do about them. */
 export function BlockedPage(props: BlockedPageProps) {
-  const { batch, reason, back, lines, affected, moved, isTried } = props
+  const { batch, reason, back, lines, affected, moved, isTried, state } = props
   const t = useDeskText('day')
   const path = `/day/block/${batch}`
   return (
@@ -195,9 +200,21 @@ export function BlockedPage(props: BlockedPageProps) {
               ]}
             />
             {!isTried && (
-              <DeskForm action={`${path}/move`} submit={t('blocked.moveAll')}>
+              <DeskForm
+                action={`${path}/move`}
+                state={state}
+                labels={{ reason: t('fields.reason') }}
+                submit={t('blocked.moveAll')}
+              >
                 <p>{t('blocked.moveAllText')}</p>
-                <AreaField name="reason" label={t('fields.reason')} optional rows={2} maxLength={300} />
+                <AreaField
+                  name="reason"
+                  label={t('fields.reason')}
+                  optional
+                  state={state}
+                  rows={2}
+                  maxLength={300}
+                />
               </DeskForm>
             )}
           </>

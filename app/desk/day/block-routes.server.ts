@@ -159,9 +159,12 @@ export function addBlockRoutes(app: Hono<DeskEnv>, parts: DeskParts): void {
     return { ...row, name: row.reference, phone: undefined, hasMail: true }
   }
 
-  app.get('/block/:batch', async (context) => {
-    const blocks = await blocksAt(context)
-    if (blocks instanceof Response) return blocks
+  const showBlocked = async (
+    context: DeskContext,
+    blocks: readonly [Block, ...Block[]],
+    values: Readonly<Record<string, string>> = {},
+    errors?: ErrorKeys,
+  ) => {
     const words = dayWords(context, identity)
     const [first] = blocks
     const tried = context.req.query('moved')
@@ -172,29 +175,42 @@ export function addBlockRoutes(app: Hono<DeskEnv>, parts: DeskParts): void {
     const affected = await affectedBy(store, first.batch)
     const gone = references.filter((one) => !affected.some(({ reference }) => reference === one))
     const found = await Promise.all(gone.map((reference) => findStaffAppointment(store, reference)))
-    return await showPage(parts, context, 'blocked', {
-      batch: first.batch,
-      reason: first.reason,
-      back: dayPath(dayAt(first.startsAt), first.office),
-      lines: linesOf(words, blocks),
-      affected: affected.map((one) => rowOf(words, one)),
-      moved: found.filter((one) => one !== undefined).map((one) => movedRow(context, words, one)),
-      isTried: tried !== undefined,
-    })
+    return await showPage(
+      parts,
+      context,
+      'blocked',
+      {
+        batch: first.batch,
+        reason: first.reason,
+        back: dayPath(dayAt(first.startsAt), first.office),
+        lines: linesOf(words, blocks),
+        affected: affected.map((one) => rowOf(words, one)),
+        moved: found.filter((one) => one !== undefined).map((one) => movedRow(context, words, one)),
+        isTried: tried !== undefined,
+        state: formState(words.t, values, errors),
+      },
+      errors === undefined ? 200 : 422,
+    )
+  }
+
+  app.get('/block/:batch', async (context) => {
+    const blocks = await blocksAt(context)
+    return blocks instanceof Response ? blocks : await showBlocked(context, blocks)
   })
 
   app.post('/block/:batch/move', async (context) => {
     const blocks = await blocksAt(context)
     if (blocks instanceof Response) return blocks
     const { values } = await readForm(context)
-    const reason = readReason(values['reason'])
+    const read = readReason(values['reason'])
+    if (read.kind === 'too-long') return await showBlocked(context, blocks, values, read.errors)
     const member = context.get('member')
     const affected = (await affectedBy(store, blocks[0].batch)).filter((one) => mayHandle(member, one))
     const results = await moveAffected(
       store,
       identity,
       affected.map(({ reference }) => reference),
-      { reason: reason?.slice(0, 300) },
+      { reason: read.reason },
     )
     for (const { kind, reference } of results) {
       if (kind !== 'moved' && kind !== 'reassigned') continue

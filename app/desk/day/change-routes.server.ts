@@ -121,16 +121,16 @@ export function addChangeRoutes(app: Hono<DeskEnv>, parts: DeskParts): void {
     const { values } = await readForm(context)
     if (values['intent'] === 'times') return await showMove(context, appointment, values)
     const choice = readChoice(values, bounds)
-    const reason = readReason(values['reason'])
-    if (choice?.startsAt === undefined || reason === 'tooMuchText') {
+    const read = readReason(values['reason'])
+    if (choice?.startsAt === undefined || read.kind === 'too-long') {
       return await showMove(context, appointment, values, {
         ...(choice?.startsAt === undefined && { time: 'time' }),
-        ...(reason === 'tooMuchText' && { reason }),
+        ...(read.kind === 'too-long' && read.errors),
       })
     }
     const { office, seat, mode, language, startsAt } = choice
     const target = { office: office.page, seat, mode, language, startsAt, ifSequence: readSequence(values) }
-    const by = values['wish'] === 'visitor' ? undefined : { reason }
+    const by = values['wish'] === 'visitor' ? undefined : { reason: read.reason }
     const result = await moveByStaff(store, identity, appointment.requestId, target, by)
     if (result.kind === 'unconfirmed') return await showMove(context, appointment, values)
     if (result.kind !== 'moved' && result.kind !== 'reassigned') {
@@ -176,12 +176,12 @@ export function addChangeRoutes(app: Hono<DeskEnv>, parts: DeskParts): void {
     const appointment = await appointmentAt(parts, context)
     if (appointment instanceof Response) return appointment
     const { values } = await readForm(context)
-    const reason = readReason(values['reason'])
-    if (reason === 'tooMuchText') return await showCancel(context, appointment, values, { reason })
+    const read = readReason(values['reason'])
+    if (read.kind === 'too-long') return await showCancel(context, appointment, values, read.errors)
     if (readSequence(values) !== appointment.sequence) {
       return await showCancel(context, appointment, values, { reason: 'changed' })
     }
-    if (!(await cancelAppointment(store, appointment.requestId, { by: { reason } }))) {
+    if (!(await cancelAppointment(store, appointment.requestId, { by: { reason: read.reason } }))) {
       return await showCancel(context, appointment, values, { reason: 'past' })
     }
     const staffId = context.get('member').id

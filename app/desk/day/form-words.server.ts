@@ -19,9 +19,14 @@ export function formState(
   return { values, errors: Object.fromEntries(words) }
 }
 
-/** The reason that a visitor reads, on one line; undefined if none was typed. */
-export function readReason(text = ''): string | undefined | 'tooMuchText' {
+/** The reason that a visitor reads. */
+type ReadReason =
+  | { readonly kind: 'read'; readonly reason: string | undefined }
+  | { readonly kind: 'too-long'; readonly errors: ErrorKeys }
+
+/** Reads a typed reason as one line; undefined if none was typed. */
+export function readReason(text = ''): ReadReason {
   const reason = text.replaceAll(/\s+/g, ' ').trim()
-  if (reason === '') return undefined
-  return reason.length > maxReason ? 'tooMuchText' : reason
+  if (reason.length > maxReason) return { kind: 'too-long', errors: { reason: 'tooMuchText' } }
+  return { kind: 'read', reason: reason === '' ? undefined : reason }
 }

@@ -18,7 +18,7 @@ import {
   type DeskEnv,
   type DeskParts,
 } from '#desk/desk-screen.server.ts'
-import { memberNames } from '#desk/member-names.server.ts'
+import { memberNames } from '#domains/staff/member-names.server.ts'
 import { blankForm, type FormState } from '#desk/ui/form-state.ts'
 import { personOf, readPerson, type ReadPerson } from './read-person.server.ts'
 

@@ -1,12 +1,13 @@
 import { requestsOfPerson, type Person } from '#domains/requests/person/find-person.server.ts'
 import { aboutWords } from '#domains/requests/mail/mail-parts.server.ts'
 import { findRequest, type RequestRecord } from '#domains/requests/store/read-requests.server.ts'
-import { isInScope, officeOfRequest, scopeOf } from '#domains/requests/work/request-scope.ts'
+import { officeOfRequest } from '#domains/requests/work/request-scope.ts'
 import { officeName, requestTexts, stateInWords } from '#domains/requests/work/request-words.server.ts'
 import { wholeRequest, type WholeRequest } from '#domains/requests/work/whole-request.server.ts'
 import type { Member } from '#domains/staff/members.server.ts'
 import type { Identity } from '#map/identity.ts'
 import type { Store } from '#platform/store/store.server.ts'
+import { isSeenBy } from '#desk/requests/request-model.server.ts'
 import { sameness, type PersonRequest, type PersonView, type Sameness } from './person.ts'
 
 /** By what a request's person is looked for. */
@@ -30,14 +31,6 @@ export interface ReadPerson {
   readonly request: RequestRecord
   /** All of the person's, the newest first. */
   readonly requests: readonly RequestRecord[]
-}
-
-function isSeen(member: Member, { request, appointment, work }: WholeRequest): boolean {
-  return isInScope(scopeOf(member), {
-    office: officeOfRequest(request.pageId, appointment?.office),
-    assignee: work.assignee,
-    seat: appointment?.seat,
-  })
 }
 
 function inWords(identity: Identity, whole: WholeRequest, { member, names }: PersonQuery): PersonRequest {
@@ -93,10 +86,10 @@ export async function readPerson(
 ): Promise<ReadPerson | undefined> {
   const { reference, member } = query
   const request = await findRequest(store, { reference })
-  if (!request || !isSeen(member, await wholeRequest(store, request))) return undefined
+  if (!request || !isSeenBy(member, await wholeRequest(store, request))) return undefined
   const all = await requestsOfPerson(store, personOf(request, 'both'))
   const whole = await Promise.all(all.map(async (each) => await wholeRequest(store, each)))
-  const seen = whole.filter((each) => isSeen(member, each))
+  const seen = whole.filter((each) => isSeenBy(member, each))
   const ways = waysOf(
     request,
     seen.map((each) => each.request),

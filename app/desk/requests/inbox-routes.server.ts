@@ -21,7 +21,7 @@ import {
   type DeskEnv,
   type DeskParts,
 } from '#desk/desk-screen.server.ts'
-import { memberNames } from '#desk/member-names.server.ts'
+import { memberNames } from '#domains/staff/member-names.server.ts'
 import { canTake, kindInWords, linesIn } from './inbox-model.server.ts'
 
 /** What the address asks for; anything unknown counts as left out. */

@@ -1,8 +1,7 @@
 import { Button } from '#design/button.tsx'
 import { Callout } from '#design/callout.tsx'
-import { ErrorSummary } from '#design/fields/error-summary.tsx'
 import { useDeskText } from '#desk/ui/desk-context.tsx'
-import { AreaField, ChoiceField, LineField } from '#desk/ui/desk-form.tsx'
+import { AreaField, ChoiceField, FormErrors, LineField } from '#desk/ui/desk-form.tsx'
 import { Panel } from '#desk/ui/desk-page.tsx'
 import { Version, WrittenList } from './request-parts.tsx'
 import type { RequestForms, RequestView } from './request-view.ts'
@@ -38,14 +37,9 @@ function Preview({ to, lang, preview }: Pick<ReplyFormProps, 'to' | 'lang' | 'pr
 /** Three buttons of one form: a template fills it in, a preview shows it, and sending sends it. */
 function ReplyForm({ view, forms, form }: RepliesProps & { readonly form: ReplyFormProps }) {
   const t = useDeskText('requests')
-  const desk = useDeskText('desk')
   const { reference } = view
   const { state, templates, after, language, lang, to, preview } = form
-  const labels: Readonly<Record<string, string>> = { subject: t('fields.subject'), body: t('fields.body') }
-  const errors = Object.entries(state.errors).map(([id, message]) => ({
-    id,
-    message: `${labels[id] ?? id}: ${message}`,
-  }))
+  const labels = { subject: t('fields.subject'), body: t('fields.body') }
   return (
     <form
       method="post"
@@ -54,9 +48,7 @@ function ReplyForm({ view, forms, form }: RepliesProps & { readonly form: ReplyF
       id="reply"
     >
       <h3>{t('reply.title')}</h3>
-      {errors.length > 0 && (
-        <ErrorSummary title={desk('form.errors', { count: errors.length })} errors={errors} />
-      )}
+      <FormErrors state={state} labels={labels} />
       <Preview to={to} lang={lang} preview={preview} />
       <Version version={forms.version} />
       <div className="desk-filter">
@@ -67,7 +59,7 @@ function ReplyForm({ view, forms, form }: RepliesProps & { readonly form: ReplyF
       </div>
       <LineField
         name="subject"
-        label={t('fields.subject')}
+        label={labels.subject}
         hint={t('fields.subjectHint', { reference })}
         state={state}
         lang={lang}
@@ -76,7 +68,7 @@ function ReplyForm({ view, forms, form }: RepliesProps & { readonly form: ReplyF
       />
       <AreaField
         name="body"
-        label={t('fields.body')}
+        label={labels.body}
         hint={t('fields.bodyHint', { language })}
         state={state}
         lang={lang}

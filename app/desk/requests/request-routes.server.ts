@@ -25,7 +25,7 @@ import {
   type DeskEnv,
   type DeskParts,
 } from '#desk/desk-screen.server.ts'
-import { memberNames } from '#desk/member-names.server.ts'
+import { memberNames } from '#domains/staff/member-names.server.ts'
 import {
   fromTemplate,
   readContact,

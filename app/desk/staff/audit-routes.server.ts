@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { listAudit } from '#domains/staff/audit.server.ts'
-import { memberNames } from '#desk/member-names.server.ts'
+import { memberNames } from '#domains/staff/member-names.server.ts'
 import { momentIn, showPage, type DeskEnv, type DeskParts } from '#desk/desk-screen.server.ts'
 import { requirePermission, requireSession } from '#desk/access/guards.server.ts'
 

@@ -3,7 +3,7 @@ import { dayAt, officeZone } from '#domains/appointments/book/schedule.server.ts
 import { staffAppointments } from '#domains/appointments/book/staff-appointments.server.ts'
 import { inboxToday, type InboxRow } from '#domains/requests/work/inbox.server.ts'
 import { scopeOf } from '#domains/requests/work/request-scope.ts'
-import { undeliveredMessages } from '#domains/requests/work/undelivered.server.ts'
+import { undeliveredOf } from '#domains/requests/work/undelivered.server.ts'
 import type { Member } from '#domains/staff/members.server.ts'
 import { may } from '#domains/staff/roles.ts'
 import { deliveryWords } from '#platform/outbox/delivery-words.server.ts'
@@ -12,7 +12,7 @@ import { query } from '#platform/store/store.server.ts'
 import { requireSession } from '#desk/access/guards.server.ts'
 import { mayHandle } from '#desk/day/day-access.server.ts'
 import { dayWords, timeOf } from '#desk/day/day-words.server.ts'
-import { memberNames } from '#desk/member-names.server.ts'
+import { memberNames } from '#domains/staff/member-names.server.ts'
 import { linesIn } from '#desk/requests/inbox-model.server.ts'
 import {
   localeOf,
@@ -110,11 +110,7 @@ async function undeliveredCard(
   context: DeskContext,
   member: Member,
 ): Promise<TodayCard> {
-  const withVisitors = may(member, 'requests')
-  const messages = await undeliveredMessages(store, {
-    scope: withVisitors ? scopeOf(member) : { kind: 'all' },
-    withVisitors,
-  })
+  const messages = await undeliveredOf(store, member)
   const dead = messages.filter(({ state }) => state === 'dead')
   return {
     key: 'undelivered',

@@ -22,28 +22,26 @@ interface DeskFormProps {
   readonly children?: ReactNode
 }
 
-/** A form that posts and redirects; with errors it returns with what was typed. */
-export function DeskForm(props: DeskFormProps) {
-  const {
-    action,
-    state = blankForm,
-    labels = {},
-    submit,
-    danger,
-    variant = 'primary',
-    aside,
-    children,
-  } = props
+/** The fields that are wrong, above a form. */
+export function FormErrors({
+  state,
+  labels = {},
+}: Pick<DeskFormProps, 'labels'> & { readonly state: FormState }) {
   const t = useDeskText('desk')
   const errors = Object.entries(state.errors).map(([id, message]) => ({
     id,
     message: labels[id] === undefined ? message : `${labels[id]}: ${message}`,
   }))
+  if (errors.length === 0) return null
+  return <ErrorSummary title={t('form.errors', { count: errors.length })} errors={errors} />
+}
+
+/** A form that posts and redirects; with errors it returns with what was typed. */
+export function DeskForm(props: DeskFormProps) {
+  const { action, state = blankForm, labels, submit, danger, variant = 'primary', aside, children } = props
   return (
     <form method="post" action={action} className="desk-form" data-danger={danger || undefined}>
-      {errors.length > 0 && (
-        <ErrorSummary title={t('form.errors', { count: errors.length })} errors={errors} />
-      )}
+      <FormErrors state={state} labels={labels} />
       {children}
       <div className="desk-submit">
         <Button type="submit" compact variant={variant}>

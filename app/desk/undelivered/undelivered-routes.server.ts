@@ -2,10 +2,8 @@ import { Hono } from 'hono'
 import { findAppointment } from '#domains/appointments/book/repository.server.ts'
 import { correctEmail } from '#domains/requests/store/change-request.server.ts'
 import { findRequest, type RequestRecord } from '#domains/requests/store/read-requests.server.ts'
-import { scopeOf } from '#domains/requests/work/request-scope.ts'
-import { undeliveredMessages, type Undelivered } from '#domains/requests/work/undelivered.server.ts'
+import { undeliveredOf, type Undelivered } from '#domains/requests/work/undelivered.server.ts'
 import { audit } from '#domains/staff/audit.server.ts'
-import { may } from '#domains/staff/roles.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import { parseAddress } from '#platform/mail/mail-address.server.ts'
 import { deliveryWords, messageWords } from '#platform/outbox/delivery-words.server.ts'
@@ -34,14 +32,7 @@ export function undeliveredRoutes(parts: DeskParts): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>()
   app.use(requireSession(parts), requirePermission(parts, 'undelivered'))
 
-  /** What the member may see; whom the messages are for only with the permission for requests. */
-  const messagesOf = async (context: DeskContext) => {
-    const member = context.get('member')
-    return await undeliveredMessages(store, {
-      scope: scopeOf(member),
-      withVisitors: may(member, 'requests'),
-    })
-  }
+  const messagesOf = async (context: DeskContext) => await undeliveredOf(store, context.get('member'))
   const missing = async (context: DeskContext) =>
     await showPage(parts, context, 'message', { kind: 'missing' }, 404)
   const back = (context: DeskContext, view: Undelivered['state'], done: string) =>

@@ -17,7 +17,7 @@ import {
   answerText,
   readAnswer,
   signatureField,
-  type ToldAnswer,
+  type Acknowledgement,
 } from '#domains/requests/dialog/answer-query.ts'
 import { checkedAsSent } from '#forms/form-moment.ts'
 import { serverForm, siteHours, type ServerForm } from './forms.server.ts'
@@ -120,8 +120,16 @@ export function ownFields(form: CheckedForm, questions: Questions): Record<strin
  * The address of the answer, with its fields. It includes the status page's secret, which the page removes from the
  * address.
  */
-function answerPath(url: URL, told: ToldAnswer, secrets: Readonly<Record<string, string>>): string {
-  const answer = new URLSearchParams({ dialog: 'success-dialog', ...answerQuery(told), ...secrets })
+function answerPath(
+  url: URL,
+  acknowledgement: Acknowledgement,
+  secrets: Readonly<Record<string, string>>,
+): string {
+  const answer = new URLSearchParams({
+    dialog: 'success-dialog',
+    ...answerQuery(acknowledgement),
+    ...secrets,
+  })
   return url.pathname + queryOver(url.search, String(answer))
 }
 
@@ -132,17 +140,17 @@ export function confirmedAnswer(
   { searchParams, search }: URL,
   context: ActionFunctionArgs['context'],
 ): string | undefined {
-  const told = searchParams.get('dialog') === 'success-dialog' ? readAnswer(search) : undefined
-  if (told === undefined) return undefined
-  const text = answerText(told)
+  const acknowledgement = searchParams.get('dialog') === 'success-dialog' ? readAnswer(search) : undefined
+  if (acknowledgement === undefined) return undefined
+  const text = answerText(acknowledgement)
   return context.get(requestGateway).isSigned(text, searchParams.get(signatureField) ?? '') ? text : undefined
 }
 
 /** The fields of the answer to a stored form. */
-function toldOf(
+function acknowledgementOf(
   input: RequestSubmission,
   { reference, createdAt }: { readonly reference: string; readonly createdAt: string },
-): ToldAnswer {
+): Acknowledgement {
   const at = new Date(createdAt)
   const by = answerBy(input, at, siteHours())
   const times = { today: madridTime(at).day, answerBy: by, notice: claimNotice(siteFacts()) }
@@ -242,12 +250,12 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   }
   const stored = await submitted(gateway, input, keyAfter)
   if (stored.kind === 'received') {
-    const told = toldOf(input, stored)
-    const sig = gateway.sign(answerText(told))
+    const acknowledgement = acknowledgementOf(input, stored)
+    const sig = gateway.sign(answerText(acknowledgement))
     // The same words from the same network may come from another person: only the first sender is shown the secret
     // link.
     const secret = keyAfter && stored.again ? undefined : { status: stored.statusToken }
-    return secretRedirect(context, answerPath(url, told, { [signatureField]: sig, ...secret }))
+    return secretRedirect(context, answerPath(url, acknowledgement, { [signatureField]: sig, ...secret }))
   }
   const status = stored.kind === 'conflict' ? 422 : 503
   return data<Refusal>({ result: submission.reply({ formErrors: [stored.kind] }) }, { status })

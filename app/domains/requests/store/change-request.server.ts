@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import {
   holdWork,
   nextVersion,
+  writeHeld,
   type Overtaken,
   type WorkResult,
   type WorkTarget,
@@ -40,12 +41,9 @@ export async function correctEmail(
 ): Promise<WorkResult> {
   const requestId = await idOf(store, reference)
   if (requestId === undefined) return { kind: 'not-found' }
-  const target = { requestId, ...by }
   const at = store.clock()
   const now = toText(at)
-  return await transact(store, async (trx) => {
-    const found = await holdWork(trx, target)
-    if (found.kind !== 'held') return found
+  return await writeHeld(store, { requestId, ...by }, async (trx, { state }) => {
     await trx
       .updateTable('request')
       .set({
@@ -70,13 +68,12 @@ export async function correctEmail(
       .where('lease_until', 'is', null)
       .executeTakeFirst()
     const waits = Number(numUpdatedRows) > 0
-    if (found.held.state !== 'quarantined' && !waits) {
+    if (state !== 'quarantined' && !waits) {
       await trx
         .insertInto('outbox')
         .values(outboxRow(store, requestId, 'mail-visitor'))
         .execute()
     }
-    return { kind: 'changed', version: await nextVersion(store, trx, target, found.held) }
   })
 }
 
@@ -101,10 +98,7 @@ export async function correctContact(
 ): Promise<WorkResult> {
   const requestId = await idOf(store, reference)
   if (requestId === undefined) return { kind: 'not-found' }
-  const target = { requestId, ...by }
-  return await transact(store, async (trx) => {
-    const found = await holdWork(trx, target)
-    if (found.kind !== 'held') return found
+  return await writeHeld(store, { requestId, ...by }, async (trx) => {
     await trx
       .updateTable('request')
       .set({
@@ -114,7 +108,6 @@ export async function correctContact(
       })
       .where('id', '=', requestId)
       .execute()
-    return { kind: 'changed', version: await nextVersion(store, trx, target, found.held) }
   })
 }
 

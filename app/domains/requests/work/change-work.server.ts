@@ -104,15 +104,27 @@ export async function changeWork(store: Store, target: WorkTarget, change: WorkC
   })
 }
 
+/** Writes something about a request as the next version of its work, in one transaction. */
+export async function writeHeld(
+  store: Store,
+  target: WorkTarget,
+  write: (trx: Transaction<Schema>, held: Held) => Promise<void>,
+): Promise<WorkResult> {
+  return await transact(store, async (trx) => {
+    const found = await holdWork(trx, target)
+    if (found.kind !== 'held') return found
+    await write(trx, found.held)
+    return { kind: 'changed', version: await nextVersion(store, trx, target, found.held) }
+  })
+}
+
 /** Maximum length of an internal note in characters. */
 export const staffNoteLimit = 4_000
 
 /** Adds an internal note; the caller has checked that it has a text within the limit. */
 export async function addStaffNote(store: Store, target: WorkTarget, raw: string): Promise<WorkResult> {
   const text = cleanText(raw).trim()
-  return await transact(store, async (trx) => {
-    const found = await holdWork(trx, target)
-    if (found.kind !== 'held') return found
+  return await writeHeld(store, target, async (trx) => {
     await trx
       .insertInto('staff_note')
       .values({
@@ -123,6 +135,5 @@ export async function addStaffNote(store: Store, target: WorkTarget, raw: string
         created_at: toText(store.clock()),
       })
       .execute()
-    return { kind: 'changed', version: await nextVersion(store, trx, target, found.held) }
   })
 }

@@ -2,7 +2,9 @@ import type { ExpressionBuilder } from 'kysely'
 import { fromText, toText } from '#platform/store/instant.server.ts'
 import type { OutboxEvent, OutboxKind, Schema } from '#platform/store/schema.server.ts'
 import { query, type Store } from '#platform/store/store.server.ts'
-import { isInScope, officeOfRequest, type RequestScope } from './request-scope.ts'
+import type { Member } from '#domains/staff/members.server.ts'
+import { may } from '#domains/staff/roles.ts'
+import { isInScope, officeOfRequest, scopeOf, type RequestScope } from './request-scope.ts'
 
 /** Minutes that a message may take before the staff see it: many mail servers ask senders to come back later. */
 const usualDelay = 10
@@ -102,4 +104,11 @@ export async function undeliveredMessages(
         visitor: { name: row.name, email: row.email ?? undefined, phone: row.phone ?? undefined },
       }),
     }))
+}
+
+/** The messages that a member sees: those of their requests with the visitors, or all without them for an operator. */
+export async function undeliveredOf(store: Store, member: Member): Promise<Undelivered[]> {
+  const withVisitors = may(member, 'requests')
+  const scope = withVisitors ? scopeOf(member) : ({ kind: 'all' } as const)
+  return await undeliveredMessages(store, { scope, withVisitors })
 }

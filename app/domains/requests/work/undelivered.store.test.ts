@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { describeStores, testClock } from '#tests/support/stores.ts'
+import { newMember } from '#tests/support/staff-members.ts'
 import { submission } from '#tests/support/submission.ts'
 import { submitRequest } from '#domains/requests/store/submit-request.server.ts'
+import { listMembers } from '#domains/staff/members.server.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
 import { dismissMessages, hastenMessages, reviveMessages } from '#platform/outbox/outbox-health.server.ts'
 import { leaseDue, settle, type Outcome } from '#platform/outbox/outbox.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import type { RequestScope } from './request-scope.ts'
-import { undeliveredMessages } from './undelivered.server.ts'
+import { undeliveredMessages, undeliveredOf } from './undelivered.server.ts'
 
 async function submit(store: Store, changes: Partial<RequestSubmission> = {}): Promise<string> {
   const result = await submitRequest(store, submission(changes))
@@ -90,6 +92,22 @@ describeStores('undelivered messages', ({ open }) => {
       (await list(store, { kind: 'offices', offices: [office] })).map(({ reference }) => reference).toSorted()
     expect(await seenBy('office.palma')).toEqual([palma, anywhere].toSorted())
     expect(await seenBy('office.llucmajor')).toEqual([anywhere])
+  })
+
+  test('are all seen by an operator, whatever their offices, and without visitors', async () => {
+    const store = await open()
+    const palma = await submit(store, { pageId: 'office.palma' })
+    await attempt(store, { kind: 'dead', code: 'smtp.550' })
+    for (const role of ['operator', 'clerk'] as const)
+      await newMember(store, { role, offices: ['office.llucmajor'] })
+    const seen = await Promise.all(
+      (await listMembers(store)).map(
+        async (member) => [member.role, await undeliveredOf(store, member)] as const,
+      ),
+    )
+    const { operator = [], clerk } = Object.fromEntries(seen)
+    expect(operator.map(({ reference, visitor }) => [reference, visitor])).toEqual([[palma, undefined]])
+    expect(clerk).toEqual([])
   })
 
   test('are sent again one by one, and only while they are dead', async () => {
