@@ -44,7 +44,7 @@ describe('remembered answers', () => {
     expect(readAnswers()).toEqual({})
   })
 
-  it('tell whoever listens', () => {
+  it('notify listeners', () => {
     vi.stubGlobal('localStorage', storage())
     vi.stubGlobal('addEventListener', vi.fn())
     const changed = vi.fn()

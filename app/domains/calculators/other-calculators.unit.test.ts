@@ -52,7 +52,7 @@ describe('the tax of non-residents', () => {
     )
   })
 
-  it('lets residents of the EU deduct the costs of letting, and nobody a loss', () => {
+  it('lets EU residents deduct the costs of letting, but never a loss', () => {
     const let_ = { rented: 'yes', rent: euros(12_000), expenses: euros(4000), days: 0 } as const
     expect(total(let_)).toBe(euros(1520))
     expect(total({ ...let_, country: 'other' })).toBe(euros(2880))

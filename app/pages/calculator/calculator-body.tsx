@@ -5,8 +5,8 @@ import type { CalculatorContent } from '#content/schema/schema.calculator.ts'
 import { answered } from '#domains/calculators/answered.ts'
 import type { CalculatorData } from '#domains/calculators/calculator-page.ts'
 import { calculators } from '#domains/calculators/calculators.ts'
-import { toldAnswers } from '#domains/calculators/told-answers.ts'
-import { tellForms } from '#domains/requests/dialog/form-page.ts'
+import { answersForForms } from '#domains/calculators/request-answers.ts'
+import { passToForms } from '#domains/requests/dialog/form-page.ts'
 import { Callout } from '#design/callout.tsx'
 import { useHydrated } from '#design/hooks/use-hydrated.ts'
 import { RichText } from '#design/rich-text.tsx'
@@ -108,7 +108,7 @@ export default function CalculatorBody({ page, content, data }: CalculatorBodyPr
   )
   const { result, letter } = content
   useEffect(() => {
-    tellForms(page.id, toldAnswers(data.id, content.questions.items, query, { locale, path }))
+    passToForms(page.id, answersForForms(data.id, content.questions.items, query, { locale, path }))
   })
   const renewal = answers?.['renewal']
   return (

@@ -5,7 +5,7 @@ import type { PlanQuestion, PlanStep } from '#content/plan/plan-view.ts'
 import type { Remembered } from '#domains/answers/questions.ts'
 import { stepsOfSecond, planFor, type Plan, type PlannedStep } from '#domains/plan/plan.ts'
 import { answersOfSecond, planField, secondField, type SecondPerson } from '#domains/plan/plan-page-data.ts'
-import { planFields } from '#domains/plan/told-plan.ts'
+import { planFields } from '#domains/plan/plan-in-words.ts'
 import { SecondSteps } from './timeline.tsx'
 import type { PlanState } from './use-plan.ts'
 
