@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
+import { Select } from '#design/fields/text-input.tsx'
 import { useT } from '#i18n/locale-provider.tsx'
 import type { PlanQuestion, PlanStep } from '#content/plan/plan-view.ts'
 import type { Remembered } from '#domains/answers/questions.ts'
@@ -32,7 +33,7 @@ function SecondChoice({ question, second, onChoose }: ChoiceProps): ReactNode {
   return (
     <label className="plan-second-choice">
       <span>{question.short}</span>
-      <select
+      <Select
         name={secondField[id]}
         {...(onChoose ? { value } : { defaultValue: value })}
         onChange={
@@ -46,7 +47,7 @@ function SecondChoice({ question, second, onChoose }: ChoiceProps): ReactNode {
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }
