@@ -47,7 +47,7 @@ export function leavingInsurer(
   { months, sendDays }: LeavingRates,
   today: string,
 ): Outcome<Row, Note> {
-  if (renewal <= today) return { kind: 'outside', reason: 'past' }
+  if (renewal <= today) return { kind: 'implausible', reason: 'past' }
   const last = daysLater(monthsLater(renewal, -months[side]), -1)
   const send = daysLater(last, -sendDays)
   const late = last < today

@@ -69,7 +69,10 @@ describe('the tax of non-residents', () => {
   })
 
   it('has no year with 366 days among those it knows', () => {
-    expect(nonResidentTax(answers({ days: 366 }), rates)).toEqual({ kind: 'outside', reason: 'tooManyDays' })
+    expect(nonResidentTax(answers({ days: 366 }), rates)).toEqual({
+      kind: 'implausible',
+      reason: 'tooManyDays',
+    })
   })
 
   it('never falls with days, value or rent', () => {
@@ -122,7 +125,7 @@ describe('leaving an insurer', () => {
 
   it('has nothing to say about a renewal that has passed', () => {
     expect(leavingInsurer({ renewal: today, side: 'you' }, rates, today)).toEqual({
-      kind: 'outside',
+      kind: 'implausible',
       reason: 'past',
     })
   })
@@ -172,7 +175,10 @@ describe('under-insurance', () => {
   })
 
   it('refuses a damage above the value', () => {
-    expect(underinsurance({ value: 100, insured: 100, damage: 101, excess: undefined }).kind).toBe('outside')
+    expect(underinsurance({ value: 100, insured: 100, damage: 101, excess: undefined })).toEqual({
+      kind: 'implausible',
+      reason: 'damageAboveValue',
+    })
   })
 })
 

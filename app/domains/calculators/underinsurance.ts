@@ -46,7 +46,7 @@ export function underinsurance({
   damage,
   excess = 0,
 }: AnswersTo<typeof underinsuranceQuestions>): Outcome<Row, Note> {
-  if (damage > value) return { kind: 'outside', reason: 'damageAboveValue' }
+  if (damage > value) return { kind: 'implausible', reason: 'damageAboveValue' }
   const enough = insured >= value
   const proportion = enough ? damage : Math.round((damage * insured) / value)
   const paid = Math.max(0, proportion - excess)

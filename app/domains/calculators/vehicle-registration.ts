@@ -111,7 +111,7 @@ export function vehicleRegistration(
   today: string,
 ): Outcome<Row, Note> {
   const { vehicle, energy, co2, first, basis, price, origin, moving, arrival } = answers
-  if (first > today) return { kind: 'outside', reason: 'future' }
+  if (first > today) return { kind: 'implausible', reason: 'future' }
   if (monthsLater(first, rates.newMonths) >= today) return { kind: 'outside', reason: 'new' }
   const rate = registrationRate(co2, energy === 'electric', rates[vehicle])
   const years = Math.min(yearsOver(first, today), rates.left.length - 1)
