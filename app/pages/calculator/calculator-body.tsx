@@ -35,9 +35,9 @@ function RunningResult({ outcome, words }: { outcome: Outcome | undefined; words
           <strong>{amountWords(outcome.headline.amount)}</strong>
         </a>
       )}
-      {outcome?.kind === 'outside' && (
+      {outcome && outcome.kind !== 'estimate' && (
         <a href="#result" tabIndex={-1}>
-          {t('outside')}
+          {t(outcome.kind)}
         </a>
       )}
     </output>
@@ -98,7 +98,8 @@ export default function CalculatorBody({ page, content, data }: CalculatorBodyPr
   const t = useT('calculator')
   const { locale } = useSite()
   const path = page.paths[locale].split('?')[0] ?? ''
-  const { initial, known, outcome, answers, errors, query, attempt, type, submit } = useCalculation(data)
+  const { initial, known, isRemembering, outcome, answers, errors, query, attempt, type, submit } =
+    useCalculation(data)
   const { questions } = calculators[data.id]
   const shown = Object.fromEntries(
     Object.entries(questions).map(([name, question]) => [
@@ -119,6 +120,7 @@ export default function CalculatorBody({ page, content, data }: CalculatorBodyPr
         <CalculatorForm
           action={`${page.paths[locale]}#result`}
           known={known}
+          isRemembering={isRemembering}
           words={content.questions}
           questions={questions}
           initial={initial}
