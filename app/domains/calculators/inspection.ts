@@ -1,4 +1,5 @@
-import { daysLater, monthsLater, yearsLater } from './days.ts'
+import { monthsLater } from '#content/conditions/calendar.ts'
+import { daysLater, yearsLater } from './days.ts'
 import type { DueDay, Outcome, Step } from './outcome.ts'
 import { choice, day, number, type AnswersTo } from './questions.ts'
 

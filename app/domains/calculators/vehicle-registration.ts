@@ -1,4 +1,5 @@
-import { daysLater, monthsLater, yearsOver } from './days.ts'
+import { monthsLater } from '#content/conditions/calendar.ts'
+import { daysLater, yearsOver } from './days.ts'
 import { money, percentOf, share, type Outcome, type Part, type Step } from './outcome.ts'
 import { choice, day, amount, number, type AnswersTo } from './questions.ts'
 
