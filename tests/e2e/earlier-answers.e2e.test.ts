@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
 import { ready } from '#tests/support/ready.ts'
+import { sendDialog } from '#tests/support/send-dialog.ts'
 import { storedRequests } from '#tests/support/stored-request.ts'
 
 test.use({ locale: 'en-GB' })
@@ -85,14 +86,7 @@ test('sends a calculator’s answers with the request', async ({ page }) => {
   await expect(dialog).toContainText('Your answers: Purchase price – €420,000')
   const name = `Calculator ${Date.now()}`
   await dialog.getByLabel('Product or service').selectOption('Something else')
-  await dialog.getByLabel('Your name').fill(name)
-  await dialog.getByRole('textbox', { name: /E-mail/ }).fill('visitor@example.org')
-  await dialog.getByLabel(/I have read/).check()
-  await dialog
-    .getByRole('button', { name: /Send|Request|Get/ })
-    .last()
-    .click()
-  await expect(page).toHaveURL(/success-dialog/)
+  await sendDialog(page, name)
   await expect.poll(() => storedRequests(name).length).toBe(1)
   expect(storedRequests(name)[0]?.fields['checklist']).toContainEqual(expect.stringMatching(/: 420\.000\s€$/))
 })
