@@ -206,6 +206,5 @@ for (const journey of journeys) {
     expect(lines).toHaveLength(passed)
     expect(taps.count).toBeLessThanOrEqual(journey.taps)
     test.info().annotations.push({ type: 'taps', description: String(taps.count) })
-    console.log(`${journey.who}: ${taps.count} taps`)
   })
 }

@@ -61,7 +61,7 @@ describe('transfer tax', () => {
   })
 
   it('rounds a third decimal of 5 down, as the law says', () => {
-    // 8.115 % exactly: 8 % of 400,000 and 9 % of the rest, 51,977.40 of 451,977.40…
+    // A scale of one slice, so that its rate is the average.
     const slices = [{ limit: Number.MAX_SAFE_INTEGER, percent: 8.115 }]
     expect(averageRate(euros(100_000), slices)).toBe(8.11)
     expect(averageRate(euros(100_000), [{ limit: Number.MAX_SAFE_INTEGER, percent: 8.116 }])).toBe(8.12)

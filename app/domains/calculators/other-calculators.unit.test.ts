@@ -75,7 +75,7 @@ describe('the tax of non-residents', () => {
     })
   })
 
-  it('never falls with days, value or rent', () => {
+  it('never falls with days, share or value', () => {
     const given = fc.record({
       cadastral: fc.integer({ min: 100, max: 1_000_000_000 }),
       days: fc.integer({ min: 0, max: 364 }),
