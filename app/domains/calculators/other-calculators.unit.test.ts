@@ -174,6 +174,14 @@ describe('under-insurance', () => {
     )
   })
 
+  it('compares what the insurer pays with what is missing, as no sum makes the payment', () => {
+    const half = { value: 200, insured: 100, damage: 100, excess: 10 }
+    const { headline, parts, isComparison } = estimateOf(underinsurance(half))
+    expect(headline.amount).toEqual({ kind: 'money', cents: 40 })
+    expect(parts.map(({ cents }) => cents)).toEqual([40, 60])
+    expect(isComparison).toBe(true)
+  })
+
   it('refuses a damage above the value', () => {
     expect(underinsurance({ value: 100, insured: 100, damage: 101, excess: undefined })).toEqual({
       kind: 'implausible',
@@ -236,6 +244,8 @@ describe('the self-employed', () => {
     expect(centsOf(estimate, 'flat')).toBe(euros(88.56))
     expect(centsOf(estimate, 'saving')).toBe(-5 * (euros(380.88) - euros(88.56)))
     expect(centsOf(estimate, 'year')).toBe(5 * euros(88.56))
+    expect(estimate.isComparison).toBe(true)
+    expect(work(2000).isComparison).toBeUndefined()
   })
 
   it('never pay less for more income, nor more with the flat rate', () => {

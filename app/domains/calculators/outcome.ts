@@ -44,7 +44,7 @@ export interface Estimate<Row extends string = string, Note extends string = str
   readonly steps: readonly Step<Row>[]
   /** What the headline consists of, for a chart. */
   readonly parts: readonly Part<Row>[]
-  /** The parts are alternatives to compare, not a sum. */
+  /** The parts are to be compared: they do not add up to the headline. */
   readonly isComparison?: true
   readonly assumed: readonly Note[]
   readonly changes: readonly Note[]

@@ -72,6 +72,7 @@ export function underinsurance({
       { row: 'paid' as const, cents: paid },
       { row: 'missing' as const, cents: missing },
     ].filter(({ cents }) => cents > 0),
+    isComparison: true,
     assumed: ['covered', 'separate', ...(excess > 0 ? (['excessLast'] as const) : [])],
     changes: ['waiver', 'rebuilding', ...(enough ? [] : (['raise'] as const))],
     days: [],
