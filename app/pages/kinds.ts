@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ArticleContent, ArticleListContent } from '#content/articles/article-view.ts'
 import type { ClaimsExtras, StormFirst } from '#content/claims.ts'
 import type { PlanPageData } from '#domains/plan/plan-page-data.ts'
-import type { ToldCase } from '#domains/requests/dialog/form-page.ts'
+import type { PassedAnswers } from '#domains/requests/dialog/form-page.ts'
 import type { ClosedDay, OtherHours } from '#content/facts/closed-day.ts'
 import type { HomeReading } from '#content/articles/load-article-list.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
@@ -77,7 +77,7 @@ export interface RoutePage {
   /** On the move plan: its questions and steps, and the answers in the address. */
   readonly plan?: PlanPageData
   /** The visitor's answers in the address, for the forms over the page. */
-  readonly told?: ToldCase
+  readonly passed?: PassedAnswers
   /** On the claims page: its data beyond its own text. */
   readonly claims?: ClaimsExtras
   /** On the page of a calculator: its rates and their sources. */

@@ -29,14 +29,14 @@ import {
   calculatorData,
   pathsWithAnswers,
   shortCalculator,
-  toldInCalculator,
+  answersInAddress,
 } from '#domains/calculators/page-data.server.ts'
 import { confirmedAnswer, receiveRequest } from '#domains/requests/intake/receive-request.server.ts'
 import type { SearchAnswer } from '#domains/search/query/search-answer.ts'
 import { readFilter } from '#domains/lists/list-filter.ts'
-import { planPageData, toldInAddress } from '#domains/plan/plan-server.server.ts'
+import { planPageData, planInAddress } from '#domains/plan/plan-server.server.ts'
 import { planField } from '#domains/plan/plan-page-data.ts'
-import { planFields } from '#domains/plan/told-plan.ts'
+import { planFields } from '#domains/plan/plan-in-words.ts'
 import { searchGateway } from '#domains/search/gateway.ts'
 import { defaultLocale, isLocale, locales, type Locale } from '#map/locale.ts'
 import { pages, type PageId } from '#map/pages/pages.ts'
@@ -108,11 +108,11 @@ function withPlan(view: RoutePage, url: URL): RoutePage {
   const { page } = view
   if (page.view !== 'plan') return view
   const plan = planPageData(url, page.locale)
-  const told = toldInAddress(plan, url, page.locale)
-  if (told === undefined) return { ...view, plan }
+  const passed = planInAddress(plan, url, page.locale)
+  if (passed === undefined) return { ...view, plan }
   const query = new URLSearchParams([[planField, '1'], ...planFields(plan)])
   const paths = Object.fromEntries(locales.map((locale) => [locale, `${page.paths[locale]}?${query}`]))
-  return { ...view, plan, told, page: { ...page, paths: { ...page.paths, ...paths }, title: '' } }
+  return { ...view, plan, passed, page: { ...page, paths: { ...page.paths, ...paths }, title: '' } }
 }
 
 /**
@@ -149,8 +149,8 @@ function viewData(
   if (view === 'calculator') {
     const calculator = calculatorData(page.id, page.locale, url.searchParams)
     const paths = pathsWithAnswers(page, url.searchParams)
-    const told = toldInCalculator(page, url.searchParams)
-    return { content: loaded.content, page: { ...page, paths }, calculator, ...(told && { told }) }
+    const passed = answersInAddress(page, url.searchParams)
+    return { content: loaded.content, page: { ...page, paths }, calculator, ...(passed && { passed }) }
   }
   const short = shortCalculator(page.id, page.locale)
   return {

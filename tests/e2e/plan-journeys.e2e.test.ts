@@ -161,7 +161,7 @@ async function answerAll(page: Page, { answers, day, next }: Journey, taps: Taps
       taps.count += 1
       await taps.tap(go)
     }
-    // A tap goes on by itself, except where several options may be chosen; “none” is the last of them.
+    // A tap shows the next question, except where several options may be chosen; “none” is the last of them.
     const several = (await wizard.locator('fieldset[data-kind=several]').count()) > 0
     if (several && (await legend.innerText()) === asked.at(-1)) await taps.tap(go)
     if (at < answers.length - 1) await expect(legend).not.toHaveText(asked.at(-1) ?? '')
@@ -206,6 +206,5 @@ for (const journey of journeys) {
     expect(lines).toHaveLength(passed)
     expect(taps.count).toBeLessThanOrEqual(journey.taps)
     test.info().annotations.push({ type: 'taps', description: String(taps.count) })
-    console.log(`${journey.who}: ${taps.count} taps`)
   })
 }

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
 import { ready } from '#tests/support/ready.ts'
+import { sendDialog } from '#tests/support/send-dialog.ts'
 import { storedRequests } from '#tests/support/stored-request.ts'
 
 test.use({ locale: 'en-GB' })
@@ -25,19 +26,6 @@ async function open(page: Page, path = plan): Promise<void> {
   await page.goto(path)
   await ready(page)
   await page.locator('.plan-kept').waitFor()
-}
-
-/** Fills in what a person must give to be reached, and sends the open dialog. */
-async function send(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your name').fill(name)
-  await dialog.getByRole('textbox', { name: /E-mail/ }).fill('visitor@example.org')
-  await dialog.getByLabel(/I have read/).check()
-  await dialog
-    .getByRole('button', { name: /Send|Request|Get/ })
-    .last()
-    .click()
-  await expect(page).toHaveURL(/success-dialog/)
 }
 
 test('asks one question at a time and shows the plan with real dates', async ({ page }) => {
@@ -114,7 +102,7 @@ test('sends one request for several lines with all answers', async ({ page }) =>
   await expect(page.getByRole('dialog')).toContainText('Exchange your UK driving licence')
   await expect(page.getByRole('dialog').getByLabel(/arrival|Arrival|From when/)).toHaveCount(0)
   const name = `Plan ${Date.now()}`
-  await send(page, name)
+  await sendDialog(page, name)
   await expect.poll(() => storedRequests(name).length).toBe(1)
   const [request] = storedRequests(name)
   expect(request).toMatchObject({ dialog: 'general-dialog', page: 'plan' })
@@ -275,7 +263,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('dialog')).toContainText('Get your health card')
     const name = `Plan without ${Date.now()}`
     await page.waitForTimeout(1500)
-    await send(page, name)
+    await sendDialog(page, name)
     const [request] = storedRequests(name)
     expect(request?.fields['checklist']).toEqual(
       expect.arrayContaining([

@@ -12,7 +12,7 @@ export const siteRates = <Id extends CalculatorId>(id: Id): CalculatorRates[Id] 
 export function estimateOf<Row extends string, Note extends string>(
   outcome: Outcome<Row, Note>,
 ): Estimate<Row, Note> {
-  if (outcome.kind === 'outside') throw new Error(`outside: ${outcome.reason}`)
+  if (outcome.kind !== 'estimate') throw new Error(`${outcome.kind}: ${outcome.reason}`)
   return outcome
 }
 

@@ -8,8 +8,11 @@ const dayLength = 24 * 60 * 60_000
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** The last day of a month, if the same day does not exist in another month. */
-function monthsLater(day: string, months: number): string {
+/**
+ * The ISO day a number of months after another, or before it: the same day of the month, or the
+ * last one of a month that is too short (Código Civil, art. 5).
+ */
+export function monthsLater(day: string, months: number): string {
   const date = new Date(at(day))
   const wanted = date.getUTCDate()
   date.setUTCDate(1)

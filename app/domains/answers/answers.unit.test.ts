@@ -1,24 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { forgetAnswers, onAnswers, readAnswers, rememberAnswers } from './answers.ts'
 import { answersFromList, listCase } from './list-answers.ts'
 import { answerFields, answersInFields, checkedAnswers } from './questions.ts'
-
-function storage() {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  }
-}
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('remembered answers', () => {
   it('add up, change and are forgotten', () => {
-    const browser = storage()
+    const browser = memoryStorage()
     vi.stubGlobal('localStorage', browser)
     rememberAnswers({ passport: 'uk', people: [] })
     rememberAnswers({ arrival: '2027-03-01', vehicle: ['eu', 'buying'] })
@@ -44,8 +35,8 @@ describe('remembered answers', () => {
     expect(readAnswers()).toEqual({})
   })
 
-  it('tell whoever listens', () => {
-    vi.stubGlobal('localStorage', storage())
+  it('notify listeners', () => {
+    vi.stubGlobal('localStorage', memoryStorage())
     vi.stubGlobal('addEventListener', vi.fn())
     const changed = vi.fn()
     const stop = onAnswers(changed)

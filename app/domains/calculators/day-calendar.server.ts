@@ -1,4 +1,5 @@
-import { escapeText, foldLine } from '#domains/appointments/mail/calendar-file.server.ts'
+import { foldLine } from '#platform/fold-line.ts'
+import { escapeText } from '#domains/appointments/mail/calendar-file.server.ts'
 
 /** A whole day in a calendar, with a reminder some days before. */
 export interface CalendarDay {

@@ -155,7 +155,7 @@ function stampDuty(base: number, relief: Relief, first: boolean, { stamp, reduce
  */
 export function homePurchase(answers: Answers, rates: HomeRates): Outcome<Row, Note> {
   const { price, condition, reference = 0, purpose, homes, seller, mortgage = 0 } = answers
-  if (mortgage > price) return { kind: 'outside', reason: 'mortgageTooHigh' }
+  if (mortgage > price) return { kind: 'implausible', reason: 'mortgageTooHigh' }
   const used = condition === 'used'
   const base = Math.max(price, reference)
   const relief = reliefOf(answers, base, rates)

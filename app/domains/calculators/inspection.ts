@@ -1,4 +1,5 @@
-import { daysLater, monthsLater, yearsLater } from './days.ts'
+import { monthsLater } from '#content/conditions/calendar.ts'
+import { daysLater, yearsLater } from './days.ts'
 import type { DueDay, Outcome, Step } from './outcome.ts'
 import { choice, day, number, type AnswersTo } from './questions.ts'
 
@@ -160,8 +161,8 @@ function zoneSteps(label: Label, two: boolean): Step<Row>[] {
 /** The next inspection, the environmental label, and whether the vehicle may enter Palma's low-emission zone. */
 export function inspection(answers: Answers, rates: InspectionRates, today: string): Outcome<Row, Note> {
   const { vehicle, first, last, euro, fuel } = answers
-  if (first > today || (last !== undefined && last > today)) return { kind: 'outside', reason: 'future' }
-  if (last !== undefined && last < first) return { kind: 'outside', reason: 'order' }
+  if (first > today || (last !== undefined && last > today)) return { kind: 'implausible', reason: 'future' }
+  if (last !== undefined && last < first) return { kind: 'implausible', reason: 'order' }
   const intervals = rates.intervals[vehicle]
   const next =
     last === undefined

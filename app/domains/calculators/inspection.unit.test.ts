@@ -83,8 +83,8 @@ describe('the next inspection', () => {
     [{ first: '2026-11-29' }, 'future'],
     [{ last: '2027-01-01' }, 'future'],
     [{ last: '2019-01-01' }, 'order'],
-  ])('has no answer for %o', (given, reason) => {
-    expect(inspection(answers(given), rates, today)).toEqual({ kind: 'outside', reason })
+  ])('asks to correct %o', (given, reason) => {
+    expect(inspection(answers(given), rates, today)).toEqual({ kind: 'implausible', reason })
   })
 })
 

@@ -1,4 +1,5 @@
-import { daysBetween, daysLater, monthsLater } from './days.ts'
+import { daysUntil, monthsLater } from '#content/conditions/calendar.ts'
+import { daysLater } from './days.ts'
 import type { Outcome, Step } from './outcome.ts'
 import { choice, day, type AnswersTo } from './questions.ts'
 
@@ -47,7 +48,7 @@ export function leavingInsurer(
   { months, sendDays }: LeavingRates,
   today: string,
 ): Outcome<Row, Note> {
-  if (renewal <= today) return { kind: 'outside', reason: 'past' }
+  if (renewal <= today) return { kind: 'implausible', reason: 'past' }
   const last = daysLater(monthsLater(renewal, -months[side]), -1)
   const send = daysLater(last, -sendDays)
   const late = last < today
@@ -68,7 +69,7 @@ export function leavingInsurer(
     ...(yours && !late
       ? [{ row: 'send' as const, amount: { kind: 'day' as const, day: send < today ? today : send } }]
       : []),
-    { row: 'left', amount: { kind: 'number', number: Math.max(0, daysBetween(today, last)) } },
+    { row: 'left', amount: { kind: 'number', number: Math.max(0, daysUntil(today, last)) } },
   ]
   return {
     kind: 'estimate',

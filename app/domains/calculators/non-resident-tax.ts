@@ -95,7 +95,7 @@ export function nonResidentTax(answers: Answers, rates: NonResidentRates): Outco
   const { country, valued, cadastral, revised, price, share: owned, days, rented } = answers
   const { year, imputed: imputedDue, rent: rentDue } = rates.years[answers.year]
   const length = leap(year) ? 366 : 365
-  if (days > length) return { kind: 'outside', reason: 'tooManyDays' }
+  if (days > length) return { kind: 'implausible', reason: 'tooManyDays' }
   const rate = rates.rate[country]
   const recent = valued === 'no' || (revised !== undefined && revised >= rates.revisedSince)
   const value = valued === 'yes' ? (cadastral ?? 0) : percentOf(price ?? 0, rates.noValueShare)

@@ -52,7 +52,7 @@ describe('the tax of non-residents', () => {
     )
   })
 
-  it('lets residents of the EU deduct the costs of letting, and nobody a loss', () => {
+  it('lets EU residents deduct the costs of letting, but never a loss', () => {
     const let_ = { rented: 'yes', rent: euros(12_000), expenses: euros(4000), days: 0 } as const
     expect(total(let_)).toBe(euros(1520))
     expect(total({ ...let_, country: 'other' })).toBe(euros(2880))
@@ -69,10 +69,13 @@ describe('the tax of non-residents', () => {
   })
 
   it('has no year with 366 days among those it knows', () => {
-    expect(nonResidentTax(answers({ days: 366 }), rates)).toEqual({ kind: 'outside', reason: 'tooManyDays' })
+    expect(nonResidentTax(answers({ days: 366 }), rates)).toEqual({
+      kind: 'implausible',
+      reason: 'tooManyDays',
+    })
   })
 
-  it('never falls with days, value or rent', () => {
+  it('never falls with days, share or value', () => {
     const given = fc.record({
       cadastral: fc.integer({ min: 100, max: 1_000_000_000 }),
       days: fc.integer({ min: 0, max: 364 }),
@@ -122,7 +125,7 @@ describe('leaving an insurer', () => {
 
   it('has nothing to say about a renewal that has passed', () => {
     expect(leavingInsurer({ renewal: today, side: 'you' }, rates, today)).toEqual({
-      kind: 'outside',
+      kind: 'implausible',
       reason: 'past',
     })
   })
@@ -171,8 +174,19 @@ describe('under-insurance', () => {
     )
   })
 
+  it('compares what the insurer pays with what is missing, as no sum makes the payment', () => {
+    const half = { value: 200, insured: 100, damage: 100, excess: 10 }
+    const { headline, parts, isComparison } = estimateOf(underinsurance(half))
+    expect(headline.amount).toEqual({ kind: 'money', cents: 40 })
+    expect(parts.map(({ cents }) => cents)).toEqual([40, 60])
+    expect(isComparison).toBe(true)
+  })
+
   it('refuses a damage above the value', () => {
-    expect(underinsurance({ value: 100, insured: 100, damage: 101, excess: undefined }).kind).toBe('outside')
+    expect(underinsurance({ value: 100, insured: 100, damage: 101, excess: undefined })).toEqual({
+      kind: 'implausible',
+      reason: 'damageAboveValue',
+    })
   })
 })
 
@@ -230,6 +244,8 @@ describe('the self-employed', () => {
     expect(centsOf(estimate, 'flat')).toBe(euros(88.56))
     expect(centsOf(estimate, 'saving')).toBe(-5 * (euros(380.88) - euros(88.56)))
     expect(centsOf(estimate, 'year')).toBe(5 * euros(88.56))
+    expect(estimate.isComparison).toBe(true)
+    expect(work(2000).isComparison).toBeUndefined()
   })
 
   it('never pay less for more income, nor more with the flat rate', () => {

@@ -44,6 +44,8 @@ export interface Estimate<Row extends string = string, Note extends string = str
   readonly steps: readonly Step<Row>[]
   /** What the headline consists of, for a chart. */
   readonly parts: readonly Part<Row>[]
+  /** The parts are to be compared: they do not add up to the headline. */
+  readonly isComparison?: true
   readonly assumed: readonly Note[]
   readonly changes: readonly Note[]
   readonly days: readonly DueDay[]
@@ -55,9 +57,16 @@ export interface Outside<Note extends string = string> {
   readonly reason: Note
 }
 
+/** Answers that cannot all be right, such as a day in the future: the visitor can correct them. */
+export interface Implausible<Note extends string = string> {
+  readonly kind: 'implausible'
+  readonly reason: Note
+}
+
 export type Outcome<Row extends string = string, Note extends string = string> =
   | Estimate<Row, Note>
   | Outside<Note>
+  | Implausible<Note>
 
 export const money = (cents: number): Amount => ({ kind: 'money', cents })
 

@@ -6,7 +6,7 @@ import { formatDay } from '#i18n/date-format.ts'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { locales, type Locale } from '#map/locale.ts'
 import type { PageInfo } from '#content/page-info.ts'
-import type { ToldCase } from '#domains/requests/dialog/form-page.ts'
+import type { PassedAnswers } from '#domains/requests/dialog/form-page.ts'
 import { pagePath } from '#map/paths.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import {
@@ -20,7 +20,7 @@ import { answered } from './answered.ts'
 import { calculators, type CalculatorId } from './calculators.ts'
 import { ratesOf } from './rates.server.ts'
 import { readAnswers } from './read-answers.ts'
-import { answersInWords, toldAnswers } from './told-answers.ts'
+import { answersInWords, answersForForms } from './request-answers.ts'
 
 /** What the page of a calculator needs beside its texts; with answers in its address also today's date. */
 export function calculatorData(page: PageId, locale: Locale, typed: URLSearchParams): CalculatorData {
@@ -60,19 +60,19 @@ export function pathsWithAnswers(
   return Object.fromEntries(locales.map((one) => [one, `${paths[one]}?${query}`])) as PageInfo['paths']
 }
 
-/** What the answers in a calculator's address tell the form over the page. */
-export function toldInCalculator(
+/** The answers in a calculator's address, for the form opened over the page. */
+export function answersInAddress(
   { id: page, locale }: Pick<PageInfo, 'id' | 'locale'>,
   typed: URLSearchParams,
-): ToldCase | undefined {
+): PassedAnswers | undefined {
   const id = calculatorOf(page)
   if (id === undefined || !typed.has(answered)) return undefined
   const { path, content } = calculatorContent(id, locale)
-  return toldAnswers(id, content.questions.items, typed, { locale, path })
+  return answersForForms(id, content.questions.items, typed, { locale, path })
 }
 
 /** A calculator's answers for the office, from the ids in a request; unknown ones are dropped. */
-export function toldCalculation(page: PageId, ids: string, locale: Locale): string[] {
+export function calculationForRequest(page: PageId, ids: string, locale: Locale): string[] {
   const id = calculatorOf(page)
   if (id === undefined) return []
   const typed = new URLSearchParams(ids.split(/,(?=[A-Za-z0-9]+=)/).join('&'))

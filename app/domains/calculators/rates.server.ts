@@ -222,7 +222,6 @@ function selfEmployedRates(facts: FactReader): SelfEmployedRates {
     return index === 2 ? { limit, below: true as const, base } : { limit, base }
   })
   return {
-    year: facts.number('reta.year'),
     brackets,
     rate: facts.percent('autonomo.rate'),
     generic: facts.percent('reta.generic'),

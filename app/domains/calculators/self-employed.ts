@@ -3,7 +3,6 @@ import { amount, choice, number, type AnswersTo } from './questions.ts'
 
 /** Contributions of the self-employed in a year. */
 export interface SelfEmployedRates {
-  readonly year: number
   /** Brackets of monthly net income: their upper limits and lowest bases, in cents; the last has no limit. */
   readonly brackets: readonly Bracket[]
   readonly rate: number
@@ -112,6 +111,7 @@ export function selfEmployed(
           { row: 'monthly', cents: monthly },
         ]
       : [],
+    ...(isNew && { isComparison: true }),
     assumed: ['minimumBase', 'sameAllYear', ...(isNew ? (['flatConditions', 'flatEquity'] as const) : [])],
     changes: [
       'settlement',

@@ -46,7 +46,7 @@ export function underinsurance({
   damage,
   excess = 0,
 }: AnswersTo<typeof underinsuranceQuestions>): Outcome<Row, Note> {
-  if (damage > value) return { kind: 'outside', reason: 'damageAboveValue' }
+  if (damage > value) return { kind: 'implausible', reason: 'damageAboveValue' }
   const enough = insured >= value
   const proportion = enough ? damage : Math.round((damage * insured) / value)
   const paid = Math.max(0, proportion - excess)
@@ -72,6 +72,7 @@ export function underinsurance({
       { row: 'paid' as const, cents: paid },
       { row: 'missing' as const, cents: missing },
     ].filter(({ cents }) => cents > 0),
+    isComparison: true,
     assumed: ['covered', 'separate', ...(excess > 0 ? (['excessLast'] as const) : [])],
     changes: ['waiver', 'rebuilding', ...(enough ? [] : (['raise'] as const))],
     days: [],

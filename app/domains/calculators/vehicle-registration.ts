@@ -1,4 +1,5 @@
-import { daysLater, monthsLater, yearsOver } from './days.ts'
+import { monthsLater } from '#content/conditions/calendar.ts'
+import { daysLater, yearsOver } from './days.ts'
 import { money, percentOf, share, type Outcome, type Part, type Step } from './outcome.ts'
 import { choice, day, amount, number, type AnswersTo } from './questions.ts'
 
@@ -111,7 +112,7 @@ export function vehicleRegistration(
   today: string,
 ): Outcome<Row, Note> {
   const { vehicle, energy, co2, first, basis, price, origin, moving, arrival } = answers
-  if (first > today) return { kind: 'outside', reason: 'future' }
+  if (first > today) return { kind: 'implausible', reason: 'future' }
   if (monthsLater(first, rates.newMonths) >= today) return { kind: 'outside', reason: 'new' }
   const rate = registrationRate(co2, energy === 'electric', rates[vehicle])
   const years = Math.min(yearsOver(first, today), rates.left.length - 1)

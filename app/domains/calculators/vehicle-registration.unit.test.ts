@@ -134,11 +134,11 @@ describe('customs', () => {
 })
 
 it.each([
-  ['2026-11-29', 'future'],
-  ['2026-11-28', 'new'],
-  ['2026-05-28', 'new'],
-])('has no rule for a vehicle first registered on %s', (first, reason) => {
-  expect(vehicleRegistration(answers({ first }), rates, today)).toEqual({ kind: 'outside', reason })
+  ['2026-11-29', 'implausible', 'future'],
+  ['2026-11-28', 'outside', 'new'],
+  ['2026-05-28', 'outside', 'new'],
+])('has no estimate for a vehicle first registered on %s: %s', (first, kind, reason) => {
+  expect(vehicleRegistration(answers({ first }), rates, today)).toEqual({ kind, reason })
 })
 
 it('counts a vehicle of more than six months as used', () => {

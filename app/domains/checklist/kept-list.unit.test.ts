@@ -1,24 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { keep, parseKept, readKept } from './kept-list.ts'
 
 const untouched = { chosen: [], done: [] }
-
-function storage() {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  }
-}
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a stored list', () => {
   it('round-trips, separately for each page', () => {
-    vi.stubGlobal('localStorage', storage())
+    vi.stubGlobal('localStorage', memoryStorage())
     const ids = fc.array(fc.string())
     fc.assert(
       fc.property(ids, ids, (chosen, done) => {
@@ -30,7 +21,7 @@ describe('a stored list', () => {
   })
 
   it('leaves nothing behind once it is untouched again', () => {
-    const browser = storage()
+    const browser = memoryStorage()
     vi.stubGlobal('localStorage', browser)
     keep('service.nie', { chosen: ['eu'], done: [] })
     keep('service.nie', untouched)

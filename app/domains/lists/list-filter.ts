@@ -4,6 +4,9 @@ export interface ListFilter {
   readonly words: string
 }
 
+/** Shows everything. */
+export const noFilter: ListFilter = { group: '', words: '' }
+
 /** The names of the form's fields, and so of the address's parameters. */
 export const filterFields = { group: 'group', words: 'q' } as const
 

@@ -1,3 +1,5 @@
+import { foldLine } from '#platform/fold-line.ts'
+
 /** A dated step for a calendar. All texts can hold any characters. */
 export interface PlanEvent {
   readonly id: string
@@ -17,30 +19,8 @@ interface CalendarHead {
   readonly made: string
 }
 
-/** Maximum length of a line in octets, without its line end (RFC 5545, 3.1). */
-const lineOctets = 75
-const octets = new TextEncoder()
-
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r?\n/g, '\\n')
-
-/** Folds a line that is too long, never inside a character. */
-function folded(line: string): string {
-  const lines: string[] = []
-  let current = ''
-  let size = 0
-  for (const character of line) {
-    const length = octets.encode(character).length
-    if (size + length > lineOctets) {
-      lines.push(current)
-      current = ' '
-      size = 1
-    }
-    current += character
-    size += length
-  }
-  return [...lines, current].join('\r\n')
-}
 
 const compact = (day: string) => day.replaceAll('-', '')
 
@@ -75,5 +55,5 @@ export function planCalendar(events: readonly PlanEvent[], head: CalendarHead): 
     ...events.flatMap((event) => eventLines(event, head)),
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }

@@ -1,6 +1,6 @@
 import { planData } from '#content/plan/load-plan.server.ts'
 import { siteIdentity } from '#content/load.server.ts'
-import type { ToldCase } from '#domains/requests/dialog/form-page.ts'
+import type { PassedAnswers } from '#domains/requests/dialog/form-page.ts'
 import { madridToday } from '#i18n/madrid-time.ts'
 import { serverTexts } from '#i18n/server-texts.server.ts'
 import { isLocale, type Locale } from '#map/locale.ts'
@@ -13,11 +13,11 @@ import { planFor } from './plan.ts'
 import { planCalendar } from './plan-calendar.ts'
 import { planEvents } from './plan-events.ts'
 import { planField, type PlanPageData } from './plan-page-data.ts'
-import { fieldsOfPlan, planFields, planInWords, type ToldWords } from './told-plan.ts'
+import { fieldsOfPlan, planFields, planInWords, type PlanWords } from './plan-in-words.ts'
 
 const texts = serverTexts({ es, en, de })
 
-function toldWords(locale: Locale): ToldWords {
+function planWords(locale: Locale): PlanWords {
   const t = texts[locale]
   return {
     locale,
@@ -36,18 +36,18 @@ export function planPageData(url: URL, locale: Locale): PlanPageData {
 /** The ids in a request: its plan's fields. */
 const caseOf = (plan: PlanPageData) => planFields(plan).map(([name, value]) => `${name}=${value}`)
 
-/** What the plan in an address tells the form over the page. */
-export function toldInAddress(plan: PlanPageData, url: URL, locale: Locale): ToldCase | undefined {
-  const answers = planInWords(plan, plan, toldWords(locale))
+/** The plan in an address, for the form opened over the page. */
+export function planInAddress(plan: PlanPageData, url: URL, locale: Locale): PassedAnswers | undefined {
+  const answers = planInWords(plan, plan, planWords(locale))
   if (answers.length === 0) return undefined
   const query = new URLSearchParams([[planField, '1'], ...planFields(plan)])
   return { ids: caseOf(plan), done: [], answers, href: `${url.pathname}?${query}#questions` }
 }
 
 /** A plan's answers and lines for the office, from the ids in a request; unknown ones are dropped. */
-export function toldPlan(ids: string, locale: Locale): string[] {
+export function planForRequest(ids: string, locale: Locale): string[] {
   const plan = fieldsOfPlan(new URLSearchParams(ids))
-  return planInWords(planData(locale), plan, toldWords(locale)).map(
+  return planInWords(planData(locale), plan, planWords(locale)).map(
     ({ question, answer }) => `${question}: ${answer}`,
   )
 }

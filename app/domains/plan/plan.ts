@@ -18,7 +18,7 @@ export const planPhases = [
 ] as const
 export type PlanPhase = (typeof planPhases)[number]
 
-/** A step of somebody's plan. */
+/** A step in a visitor's plan. */
 export interface PlannedStep<R extends PlanRule = PlanRule> {
   readonly step: R
   readonly phase: PlanPhase

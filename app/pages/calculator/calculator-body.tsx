@@ -5,8 +5,8 @@ import type { CalculatorContent } from '#content/schema/schema.calculator.ts'
 import { answered } from '#domains/calculators/answered.ts'
 import type { CalculatorData } from '#domains/calculators/calculator-page.ts'
 import { calculators } from '#domains/calculators/calculators.ts'
-import { toldAnswers } from '#domains/calculators/told-answers.ts'
-import { tellForms } from '#domains/requests/dialog/form-page.ts'
+import { answersForForms } from '#domains/calculators/request-answers.ts'
+import { passToForms } from '#domains/requests/dialog/form-page.ts'
 import { Callout } from '#design/callout.tsx'
 import { useHydrated } from '#design/hooks/use-hydrated.ts'
 import { RichText } from '#design/rich-text.tsx'
@@ -35,9 +35,9 @@ function RunningResult({ outcome, words }: { outcome: Outcome | undefined; words
           <strong>{amountWords(outcome.headline.amount)}</strong>
         </a>
       )}
-      {outcome?.kind === 'outside' && (
+      {outcome && outcome.kind !== 'estimate' && (
         <a href="#result" tabIndex={-1}>
-          {t('outside')}
+          {t(outcome.kind)}
         </a>
       )}
     </output>
@@ -98,7 +98,8 @@ export default function CalculatorBody({ page, content, data }: CalculatorBodyPr
   const t = useT('calculator')
   const { locale } = useSite()
   const path = page.paths[locale].split('?')[0] ?? ''
-  const { initial, known, outcome, answers, errors, query, attempt, type, submit } = useCalculation(data)
+  const { initial, known, isRemembering, outcome, answers, errors, query, attempt, type, submit } =
+    useCalculation(data)
   const { questions } = calculators[data.id]
   const shown = Object.fromEntries(
     Object.entries(questions).map(([name, question]) => [
@@ -108,7 +109,7 @@ export default function CalculatorBody({ page, content, data }: CalculatorBodyPr
   )
   const { result, letter } = content
   useEffect(() => {
-    tellForms(page.id, toldAnswers(data.id, content.questions.items, query, { locale, path }))
+    passToForms(page.id, answersForForms(data.id, content.questions.items, query, { locale, path }))
   })
   const renewal = answers?.['renewal']
   return (
@@ -119,6 +120,7 @@ export default function CalculatorBody({ page, content, data }: CalculatorBodyPr
         <CalculatorForm
           action={`${page.paths[locale]}#result`}
           known={known}
+          isRemembering={isRemembering}
           words={content.questions}
           questions={questions}
           initial={initial}

@@ -32,6 +32,9 @@ function useErrorWords(): (error: AnswerError, question: Question | undefined) =
   }
 }
 
+/** A label with what is wrong after it; a question keeps its mark alone. */
+const labelled = (label: string, error: string) => `${label.replace(/[^?]$/, '$&:')} ${error}`
+
 /** A valid number in the reader's notation, anything else as it was typed. */
 function shownValue(typed: string | null, question: Question, locale: Locale): string {
   const preset = 'preset' in question ? question.preset : undefined
@@ -155,7 +158,9 @@ interface CalculatorFormProps {
   readonly errors: Readonly<Record<string, AnswerError>>
   /** How often it was submitted, so that the summary of errors takes focus each time. */
   readonly attempt: number
-  readonly onInput: (form: HTMLFormElement) => void
+  /** Whether answers given here are remembered beside earlier ones. */
+  readonly isRemembering: boolean
+  readonly onInput: (form: HTMLFormElement, changed?: { name: string; value: string }) => void
   readonly onSubmit: (form: HTMLFormElement) => void
   /** Below the questions. */
   readonly children: ReactNode
@@ -197,11 +202,13 @@ export function CalculatorForm({
   current,
   errors,
   attempt,
+  isRemembering,
   onInput,
   onSubmit,
   children,
 }: CalculatorFormProps): ReactNode {
   const t = useT('calculator')
+  const { pages } = useSite()
   const hydrated = useHydrated()
   const headingId = useId()
   const errorWords = useErrorWords()
@@ -225,7 +232,7 @@ export function CalculatorForm({
       action={action}
       aria-labelledby={headingId}
       noValidate
-      onInput={(event) => onInput(event.currentTarget)}
+      onInput={({ currentTarget, target }) => onInput(currentTarget, target as HTMLInputElement)}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit(event.currentTarget)
@@ -241,7 +248,7 @@ export function CalculatorForm({
           title={t('errors', { count: found.length })}
           errors={found.map(([name, error]) => ({
             id: `calc-${name}`,
-            message: `${String(words.items[name]?.label)}: ${errorWords(error, questions[name])}`,
+            message: labelled(String(words.items[name]?.label), errorWords(error, questions[name])),
           }))}
         />
       )}
@@ -265,7 +272,15 @@ export function CalculatorForm({
       <Button type="submit">
         <RichText value={words.submit} />
       </Button>
-      <p className="small muted">{t('privacy')}</p>
+      <p className="small muted">
+        {isRemembering ? (
+          <>
+            {t('remembering')} <a href={`${pages.plan.path}#remembered`}>{t('knownLink')}</a>
+          </>
+        ) : (
+          t('privacy')
+        )}
+      </p>
       {children}
     </form>
   )

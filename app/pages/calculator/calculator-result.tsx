@@ -152,17 +152,17 @@ export function CalculatorResult(props: CalculatorResultProps): ReactNode {
       </div>
     </div>
   )
-  if (outcome.kind === 'outside') {
+  if (outcome.kind !== 'estimate') {
     return (
       <>
-        <Callout kind="note" title={t('outside')}>
+        <Callout kind="note" title={t(outcome.kind)}>
           <RichText value={textOf(words.notes, outcome.reason)} />
         </Callout>
         {actions}
       </>
     )
   }
-  const { headline, verdict, steps, parts, assumed, changes, days } = outcome
+  const { headline, verdict, steps, parts, isComparison, assumed, changes, days } = outcome
   const [first, ...more] = verdict
   return (
     <>
@@ -187,7 +187,9 @@ export function CalculatorResult(props: CalculatorResultProps): ReactNode {
           ))}
         </div>
       )}
-      {parts.length > 1 && <Parts parts={parts} words={words} />}
+      {parts.length > 1 && (
+        <Parts title={t(isComparison ? 'comparison' : 'parts')} parts={parts} words={words} />
+      )}
       <DueDays days={days} words={words} calendar={calendar} />
       <section className="calc-table" aria-labelledby="calc-steps-title">
         <h3 id="calc-steps-title">{t('stepsPlain')}</h3>
@@ -207,12 +209,17 @@ export function CalculatorResult(props: CalculatorResultProps): ReactNode {
   )
 }
 
-function Parts({ parts, words }: { parts: readonly Part[]; words: Words }): ReactNode {
-  const t = useT('calculator')
+interface PartsProps {
+  readonly title: string
+  readonly parts: readonly Part[]
+  readonly words: Words
+}
+
+function Parts({ title, parts, words }: PartsProps): ReactNode {
   const { locale } = useSite()
   return (
     <section className="calc-parts" aria-labelledby="calc-parts-title">
-      <h3 id="calc-parts-title">{t('parts')}</h3>
+      <h3 id="calc-parts-title">{title}</h3>
       <PartChart
         parts={parts.map(({ row, cents }) => ({
           label: textOf(words.rows, row),

@@ -14,7 +14,7 @@ function barLength(value: number, values: readonly number[]): string {
 }
 
 /**
- * What an amount consists of, a bar for each part. The words say it all; the bars are hidden from the
+ * Amounts side by side, a bar for each. The words say it all; the bars are hidden from the
  * accessibility tree. Lengths are attributes of SVG, as the content policy allows no inline styles.
  */
 export function PartChart({ parts }: { parts: readonly ChartPart[] }): ReactNode {

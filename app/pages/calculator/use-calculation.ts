@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { answered } from '#domains/calculators/answered.ts'
 import type { CalculatorData } from '#domains/calculators/calculator-page.ts'
-import { readAnswers as readRemembered } from '#domains/answers/answers.ts'
-import { calculators } from '#domains/calculators/calculators.ts'
-import { knownAnswers } from '#domains/calculators/known-answers.ts'
+import { onAnswers, readAnswers as readRemembered, rememberAnswers } from '#domains/answers/answers.ts'
+import { calculators, type CalculatorId } from '#domains/calculators/calculators.ts'
+import { canRemember, changeFromCalculator, knownAnswers } from '#domains/calculators/known-answers.ts'
 import type { Outcome } from '#domains/calculators/outcome.ts'
 import { readAnswers, type ReadAnswers } from '#domains/calculators/read-answers.ts'
 import { useSite } from '#i18n/locale-provider.tsx'
@@ -19,12 +19,31 @@ interface Calculation extends ReadAnswers {
   readonly initial: URLSearchParams
   /** Answers that this browser remembers from elsewhere on the site, by question; none until scripts run. */
   readonly known: Readonly<Record<string, string>>
+  /** Whether what the move plan asks for too is remembered: only if this browser remembers something already. */
+  readonly isRemembering: boolean
   readonly outcome: Outcome | undefined
   /** Counts attempts to submit; none yet is 0. */
   readonly attempt: number
-  readonly type: (form: HTMLFormElement) => void
+  /** Takes what was typed; `changed` is the field, if the visitor has just changed one. */
+  readonly type: (form: HTMLFormElement, changed?: ChangedField) => void
   readonly submit: (form: HTMLFormElement) => void
 }
+
+/** A field as it is after a change. */
+interface ChangedField {
+  readonly name: string
+  readonly value: string
+}
+
+/** Remembers an answer that other parts of the site ask for too, but only beside earlier ones. */
+function rememberAnswer(id: CalculatorId, { name, value }: ChangedField): void {
+  const remembered = readRemembered()
+  if (!hasAny(remembered)) return
+  const change = changeFromCalculator(id, name, value, remembered)
+  if (hasAny(change)) rememberAnswers(change)
+}
+
+const hasAny = (answers: object) => Object.keys(answers).length > 0
 
 const answersIn = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
@@ -54,6 +73,11 @@ export function useCalculation({ id, rates, today }: CalculatorData): Calculatio
     )
     if (!isWhole) setKnown(knownAnswers(id, readRemembered()))
   }, [id, initial, questions])
+  const keepsAnswers = useSyncExternalStore(
+    onAnswers,
+    () => hasAny(readRemembered()),
+    () => false,
+  )
   const isTyped = typed !== initial
   const address = answers === undefined ? '' : `?${query}`
   // An open dialog or the answer of its form is part of the address: it stays until that is closed.
@@ -70,10 +94,14 @@ export function useCalculation({ id, rates, today }: CalculatorData): Calculatio
     ...read,
     initial,
     known,
+    isRemembering: keepsAnswers && canRemember(id),
     attempt,
     // The page's own day belongs to the answers with which it was rendered.
     outcome: answers && work(answers, rates, isTyped ? madridToday() : (today ?? madridToday())),
-    type: (form) => setTyped(answersIn(form)),
+    type: (form, changed) => {
+      setTyped(answersIn(form))
+      if (changed) rememberAnswer(id, changed)
+    },
     submit: (form) => {
       setTyped(answersIn(form))
       setAttempt((count) => count + 1)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { PlanQuestion } from '#content/plan/plan-view.ts'
 import type { Remembered } from '#domains/answers/questions.ts'
-import { answerWords } from '#domains/plan/told-plan.ts'
+import { answerWords } from '#domains/plan/plan-in-words.ts'
 import { screensOf } from './questions.tsx'
 
 interface AnswerChipsProps {

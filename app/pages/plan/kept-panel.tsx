@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx'
 import { StatusMessage } from '#design/status-message.tsx'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { PlanQuestion } from '#content/plan/plan-view.ts'
-import { answerWords } from '#domains/plan/told-plan.ts'
+import { answerWords } from '#domains/plan/plan-in-words.ts'
 import type { PlanState } from './use-plan.ts'
 
 interface KeptPanelProps {

@@ -8,7 +8,7 @@ import type { PlannedStep } from '#domains/plan/plan.ts'
 import { planCalendar } from '#domains/plan/plan-calendar.ts'
 import { planEvents } from '#domains/plan/plan-events.ts'
 import type { PlanFields } from '#domains/plan/plan-page-data.ts'
-import { planFields } from '#domains/plan/told-plan.ts'
+import { planFields } from '#domains/plan/plan-in-words.ts'
 
 /** A file that the browser made, as a download. */
 function download(text: string, name: string): void {

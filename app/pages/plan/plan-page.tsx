@@ -14,8 +14,8 @@ import type { PlanContent } from '#content/schema/schema.page.ts'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { planFor, type Plan } from '#domains/plan/plan.ts'
 import { planField, secondFields, type PlanFields, type PlanPageData } from '#domains/plan/plan-page-data.ts'
-import { planFields, planInWords } from '#domains/plan/told-plan.ts'
-import { tellForms } from '#domains/requests/dialog/form-page.ts'
+import { planFields, planInWords } from '#domains/plan/plan-in-words.ts'
+import { passToForms } from '#domains/requests/dialog/form-page.ts'
 import { BrandedTitle } from '#pages/branded-title.tsx'
 import { AnswerChips } from './answer-chips.tsx'
 import { askForm, ForUs } from './for-us.tsx'
@@ -58,7 +58,7 @@ function AskBar({ fields, live }: AskBarProps): ReactNode {
 }
 
 /** Passes the answers and the lines to the forms over the page. */
-function useToldForms(plan: PlanPageData, fields: PlanFields, live: boolean): void {
+function usePassToForms(plan: PlanPageData, fields: PlanFields, live: boolean): void {
   const t = useT('plan')
   const { locale, pages } = useSite()
   useEffect(() => {
@@ -71,8 +71,8 @@ function useToldForms(plan: PlanPageData, fields: PlanFields, live: boolean): vo
     }
     const answers = planInWords(plan, fields, words)
     const ids = planFields(fields).map(([name, value]) => `${name}=${value}`)
-    const told = { ids, done: [], answers, href: `${pages.plan.path}#answers` }
-    tellForms('plan', answers.length > 0 ? told : undefined)
+    const passed = { ids, done: [], answers, href: `${pages.plan.path}#answers` }
+    passToForms('plan', answers.length > 0 ? passed : undefined)
   })
 }
 
@@ -208,11 +208,11 @@ export function PlanPage({ content, breadcrumbs, scene, data }: PlanPageProps): 
   const shown = begun && chosen === undefined ? 0 : at
   const plan = useMemo(() => planFor(data.steps, answers, today), [data.steps, answers, today])
   useLinesSent(state)
-  useToldForms(data, { answers, second: state.kept.second, ask: state.kept.ask }, live)
+  usePassToForms(data, { answers, second: state.kept.second, ask: state.kept.ask }, live)
   const own: PlanState = {
     ...state,
     answer: (change) => {
-      // The first answer leaves the question on the screen until the visitor goes on.
+      // The first answer leaves the question on the screen until the visitor moves on.
       if (chosen === undefined && shown === 0) setBegun(true)
       state.answer(change)
     },

@@ -72,6 +72,7 @@ export function QuestionField({ question, day, answers, onAnswer, onTap }: Quest
           <label htmlFor={`${id}-day`}>{day.label}</label>
           <input
             id={`${id}-day`}
+            className="input"
             type="date"
             name={day.id}
             {...(onAnswer ? { value: answers.arrival ?? '' } : { defaultValue: answers.arrival })}

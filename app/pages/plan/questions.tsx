@@ -82,7 +82,7 @@ function SoFar({ plan }: Pick<WizardProps, 'plan'>): ReactNode {
   )
 }
 
-/** One question at a time: a tap answers and goes on. */
+/** One question at a time: a tap answers it and shows the next one. */
 export function Wizard({ questions, state, at, moved, plan, onGo, onShow }: WizardProps): ReactNode {
   const t = useT('plan')
   const frame = useRef<HTMLDivElement>(null)

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
+import { Select } from '#design/fields/text-input.tsx'
 import { useT } from '#i18n/locale-provider.tsx'
 import type { PlanQuestion, PlanStep } from '#content/plan/plan-view.ts'
 import type { Remembered } from '#domains/answers/questions.ts'
 import { stepsOfSecond, planFor, type Plan, type PlannedStep } from '#domains/plan/plan.ts'
 import { answersOfSecond, planField, secondField, type SecondPerson } from '#domains/plan/plan-page-data.ts'
-import { planFields } from '#domains/plan/told-plan.ts'
+import { planFields } from '#domains/plan/plan-in-words.ts'
 import { SecondSteps } from './timeline.tsx'
 import type { PlanState } from './use-plan.ts'
 
@@ -32,7 +33,7 @@ function SecondChoice({ question, second, onChoose }: ChoiceProps): ReactNode {
   return (
     <label className="plan-second-choice">
       <span>{question.short}</span>
-      <select
+      <Select
         name={secondField[id]}
         {...(onChoose ? { value } : { defaultValue: value })}
         onChange={
@@ -46,7 +47,7 @@ function SecondChoice({ question, second, onChoose }: ChoiceProps): ReactNode {
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }

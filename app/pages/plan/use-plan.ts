@@ -61,7 +61,7 @@ export function usePlan(given: PlanPageData): PlanState {
   const [today, setToday] = useState(given.today)
   const [answers, setAnswers] = useState(given.answers)
   const [kept, setKept] = useState<KeptPlan>({ done: [], ask: given.ask, second: given.second })
-  // Before React renders the form anew: what was chosen in it would be lost.
+  // Before React renders the form again: what was chosen in it would be lost.
   useLayoutEffect(() => {
     const first = firstState(given)
     setAnswers(first.answers)

@@ -3,7 +3,12 @@ import { useLocation } from 'react-router'
 import { readAnswers } from '#domains/answers/answers.ts'
 import { answersFrom, idsOf, type CaseQuestion, idsInQuery } from '#domains/checklist/answers.ts'
 import { readList } from '#domains/checklist/kept-list.ts'
-import { FormPageProvider, toldTo, type FormPage, type ToldCase } from '#domains/requests/dialog/form-page.ts'
+import {
+  FormPageProvider,
+  answersPassedBy,
+  type FormPage,
+  type PassedAnswers,
+} from '#domains/requests/dialog/form-page.ts'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import RequestDialog from '#domains/requests/dialog/request-dialog.tsx'
 import type { FormName } from '#domains/requests/submission.ts'
@@ -31,21 +36,21 @@ function cameWithPage(): boolean {
 }
 
 /** The case in the address or, unless the dialog came with the page, stored in this browser. */
-function useToldCase(page: string | undefined, cases: readonly CaseQuestion[]): ToldCase | undefined {
+function useListAnswers(page: string | undefined, cases: readonly CaseQuestion[]): PassedAnswers | undefined {
   const { pathname, search } = useLocation()
   const [kept] = useState(() => (page === undefined || cameWithPage() ? undefined : readList(page)))
   const answers = answersFrom(idsInQuery(search) ?? kept?.chosen ?? [], cases)
   const ids = idsOf(answers, cases)
   const done = kept?.done ?? []
   if (ids.length === 0 && done.length === 0) return undefined
-  const told = cases.flatMap(({ id, label, options }) =>
+  const inWords = cases.flatMap(({ id, label, options }) =>
     options
       .filter((option) => option.id === answers[id])
       .map((option) => ({ question: label, answer: option.label })),
   )
   const query = pageQuery(search)
   query.set('case', ids.join(','))
-  return { ids, done, answers: told, href: `${pathname}?${query}#documents` }
+  return { ids, done, answers: inWords, href: `${pathname}?${query}#documents` }
 }
 
 /** The page's button label and closing sentence, if that button opens this dialog; a client's task by its own words. */
@@ -60,12 +65,12 @@ function askedBy({ page, content }: RoutePage, name: string): FormPage['asked'] 
 export default function PageDialog({ name, view, refusal, answered, onClose }: PageDialogProps) {
   const content = view?.content
   const cases = content && 'documents' in content ? content.documents.cases : []
-  const inList = useToldCase(view?.page.id, cases)
-  const [byPage] = useState(() => (!cameWithPage() && view && toldTo(view.page.id)) || view?.told)
-  const told = byPage ?? inList
+  const inList = useListAnswers(view?.page.id, cases)
+  const [byPage] = useState(() => (!cameWithPage() && view && answersPassedBy(view.page.id)) || view?.passed)
+  const passed = byPage ?? inList
   const [remembered] = useState(() => (cameWithPage() ? undefined : readAnswers()))
   return (
-    <FormPageProvider value={{ asked: view && askedBy(view, name), told, remembered }}>
+    <FormPageProvider value={{ asked: view && askedBy(view, name), passed, remembered }}>
       <RequestDialog name={name} refusal={refusal} answered={answered} onClose={onClose} />
     </FormPageProvider>
   )

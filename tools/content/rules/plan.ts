@@ -87,7 +87,7 @@ function cycleProblems(rules: readonly PlanRule[]): string[] {
     .map(({ id }) => `content/plan: ${id}: it waits for itself`)
 }
 
-/** What is wrong with the steps: unknown ids, steps nobody reaches, and circles. */
+/** What is wrong with the steps: unknown ids, unreachable steps, and cycles. */
 export function stepProblems(rules: readonly PlanRule[], today: string): string[] {
   const ids = rules.map(({ id }) => id)
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)

@@ -49,7 +49,7 @@ const rule = (id: string, more: Partial<PlanRule> = {}): PlanRule => ({
   ...more,
 })
 
-it('reports steps that nobody reaches, circles, and unknown ids', () => {
+it('reports unreachable steps, cycles, and unknown ids', () => {
   const never = rule('never', { when: { all: [{ passport: ['eu'] }, { passport: ['uk'] }] } })
   expect(stepProblems([never], cases.today)).toEqual(['content/plan: never: no answers lead to it'])
   const circle = [rule('a', { after: ['b'] }), rule('b', { after: ['a'] }), rule('c', { after: ['a'] })]

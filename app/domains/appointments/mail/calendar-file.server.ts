@@ -1,7 +1,5 @@
 import { cleanText } from '#platform/clean-text.server.ts'
-
-/** Maximum length of a calendar file's line in octets, without its line end (RFC 5545, 3.1). */
-const lineOctets = 75
+import { foldLine } from '#platform/fold-line.ts'
 
 /** A value of type TEXT (RFC 5545, 3.3.11): one line, whatever was typed. */
 export function escapeText(text: string): string {
@@ -28,24 +26,6 @@ function escapeUri(text: string): string {
  */
 function mailtoUri(address: string): string {
   return `mailto:${address.toWellFormed().replaceAll(/[^\w\-.~@!$'()*+,:]/gu, encodeURIComponent)}`
-}
-
-/** Folds a line that is too long, never inside a character; continuation lines are indented by one space. */
-export function foldLine(line: string): string {
-  const lines: string[] = []
-  let current = ''
-  let octets = 0
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (octets + size > lineOctets) {
-      lines.push(current)
-      current = ' '
-      octets = 1
-    }
-    current += character
-    octets += size
-  }
-  return [...lines, current].join('\r\n')
 }
 
 /** One appointment for a calendar. All texts, including addresses, can hold any characters. */

@@ -1,7 +1,7 @@
 import { isIsoDay } from '#i18n/iso-day.ts'
 
-/** What an answer's address says about the stored form; nothing that was typed is part of it. */
-export interface Acknowledgement {
+/** What the address after a stored form says about it; nothing that was typed is part of it. */
+export interface Receipt {
   /** Such as `TAL-7K3M-Q9`. */
   readonly reference: string
   /** The ISO day by which we answer, where it is known. */
@@ -26,7 +26,7 @@ export function answerQuery({
   until,
   unmailed,
   meant,
-}: Acknowledgement): Record<string, string> {
+}: Receipt): Record<string, string> {
   return {
     reference,
     ...(unmailed && { mail: 'none' }),
@@ -41,12 +41,12 @@ export function answerQuery({
 export const signatureField = 'sig'
 
 /** An answer's fields as one text, for signing. */
-export function answerText(acknowledgement: Acknowledgement): string {
-  return String(new URLSearchParams(answerQuery(acknowledgement)))
+export function answerText(receipt: Receipt): string {
+  return String(new URLSearchParams(answerQuery(receipt)))
 }
 
 /** Parses a query; undefined without a reference, so that the page never confirms a form that was not sent. */
-export function readAnswer(search: string): Acknowledgement | undefined {
+export function readAnswer(search: string): Receipt | undefined {
   const query = new URLSearchParams(search)
   const reference = query.get('reference') ?? ''
   // A tampered address may hold an invalid day.

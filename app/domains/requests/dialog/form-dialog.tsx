@@ -50,23 +50,23 @@ function FormParts({ words, fields, reachFirst = false, children }: FormPartsPro
 }
 
 /** The answers from the page's list of documents, plan or calculator, which are sent with the form, and a link to change them. */
-function ToldNote(): ReactNode {
+function PassedNote(): ReactNode {
   const t = useT('form')
-  const { told } = useFormPage()
-  if (told === undefined || told.answers.length === 0) return null
+  const { passed } = useFormPage()
+  if (passed === undefined || passed.answers.length === 0) return null
   return (
-    <p className="told-note">
+    <p className="passed-answers">
       <b>{t('givenAnswers')}</b>{' '}
-      {told.answers.map(({ question, answer }, index) => (
-        <Fragment key={told.ids[index]}>
+      {passed.answers.map(({ question, answer }, index) => (
+        <Fragment key={passed.ids[index]}>
           {index > 0 && ' · '}
           <RichText value={question} />
           {' – '}
           <RichText value={answer} />
         </Fragment>
       ))}{' '}
-      <a href={told.href}>{t('changeAnswers')}</a>
-      <input type="hidden" name="case" value={told.ids.join(',')} />
+      <a href={passed.href}>{t('changeAnswers')}</a>
+      <input type="hidden" name="case" value={passed.ids.join(',')} />
     </p>
   )
 }
@@ -113,7 +113,7 @@ export default function FormDialog(props: FormDialogProps): ReactNode {
                 <span>{t(`${words}.intro`)}</span>
               )}
             </p>
-            <ToldNote />
+            <PassedNote />
             <FormParts words={words} fields={fields} reachFirst={reachFirst}>
               <OwnFields form={form} fields={fields} {...additions} />
             </FormParts>

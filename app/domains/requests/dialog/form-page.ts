@@ -2,15 +2,15 @@ import { createContext, use } from 'react'
 import type { RichTextValue } from '#design/rich-text.tsx'
 import type { Remembered } from '#domains/answers/questions.ts'
 
-/** The reader's answers in the page's list of documents. */
-export interface ToldCase {
+/** The visitor's answers on a page with a list of documents, a plan or a calculator. */
+export interface PassedAnswers {
   /** Option ids, as a shared link names them. */
   readonly ids: readonly string[]
   /** Ids of the ticked documents. */
   readonly done: readonly string[]
   /** The answers in words. */
   readonly answers: readonly { readonly question: RichTextValue; readonly answer: RichTextValue }[]
-  /** Path and query of the list, where the answers can be changed. */
+  /** Path and query of the place where the answers can be changed. */
   readonly href: string
 }
 
@@ -18,22 +18,22 @@ export interface ToldCase {
 export interface FormPage {
   /** The page's call to action and closing sentence, if its button opens this dialog. */
   readonly asked?: { readonly title: string; readonly intro: RichTextValue } | undefined
-  readonly told?: ToldCase | undefined
+  readonly passed?: PassedAnswers | undefined
   /** What this browser remembers of the visitor. */
   readonly remembered?: Remembered | undefined
 }
 
-const toldBy = new Map<string, ToldCase>()
+const passedBy = new Map<string, PassedAnswers>()
 
-/** What a page that keeps its answers itself passes to the forms over it, from now on. */
-export function tellForms(page: string, told: ToldCase | undefined): void {
-  if (told === undefined) toldBy.delete(page)
-  else toldBy.set(page, told)
+/** Sets the answers that a page with its own state passes to the forms opened over it. */
+export function passToForms(page: string, passed: PassedAnswers | undefined): void {
+  if (passed === undefined) passedBy.delete(page)
+  else passedBy.set(page, passed)
 }
 
-/** What the page has passed to its forms. */
-export function toldTo(page: string): ToldCase | undefined {
-  return toldBy.get(page)
+/** The answers that a page last passed to its forms. */
+export function answersPassedBy(page: string): PassedAnswers | undefined {
+  return passedBy.get(page)
 }
 
 const FormPageContext = createContext<FormPage>({})
@@ -46,7 +46,7 @@ export function useFormPage(): FormPage {
 }
 
 /** The field value for an answer in the page's list of documents: `options` by option id. */
-export function useTold<T>(options: Readonly<Record<string, T>>): T | undefined {
-  const id = useFormPage().told?.ids.find((each) => Object.hasOwn(options, each))
+export function usePassedOption<T>(options: Readonly<Record<string, T>>): T | undefined {
+  const id = useFormPage().passed?.ids.find((each) => Object.hasOwn(options, each))
   return id === undefined ? undefined : options[id]
 }

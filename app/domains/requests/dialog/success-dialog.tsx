@@ -4,7 +4,7 @@ import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { Button, LinkButton } from '#design/button.tsx'
 import { Dialog, DialogBar, DialogBody } from '#design/dialog.tsx'
 import { useHydrated } from '#design/hooks/use-hydrated.ts'
-import { answerText, readAnswer, type Acknowledgement } from './answer-query.ts'
+import { answerText, readAnswer, type Receipt } from './answer-query.ts'
 import { dayInWords } from '#forms/day-in-words.ts'
 import { statusPath } from '#map/linked-paths.ts'
 import { forgetSentDraft, wasSent } from '#forms/use-draft.ts'
@@ -96,29 +96,22 @@ export function SuccessDialog({ answered, onClose }: SuccessDialogProps) {
   const { search, state } = useLocation()
   const hydrated = useHydrated()
   const [justSent] = useState(wasSent)
-  const acknowledgement = readAnswer(search)
-  const text = acknowledgement && answerText(acknowledgement)
+  const receipt = readAnswer(search)
+  const text = receipt && answerText(receipt)
   const noted = hydrated ? (state as { answered?: unknown } | null)?.answered : undefined
   const confirmed = justSent || text === answered || text === noted ? text : undefined
   const token = useStatusToken(confirmed)
-  return (
-    acknowledgement &&
-    confirmed && <Answer acknowledgement={acknowledgement} token={token} onClose={onClose} />
-  )
+  return receipt && confirmed && <Answer receipt={receipt} token={token} onClose={onClose} />
 }
 
 interface AnswerProps {
-  readonly acknowledgement: Acknowledgement
+  readonly receipt: Receipt
   readonly token: string | undefined
   readonly onClose: () => void
 }
 
 /** The reference, what happens next and by when. */
-function Answer({
-  acknowledgement: { reference, by, claim, until, unmailed, meant },
-  token,
-  onClose,
-}: AnswerProps) {
+function Answer({ receipt: { reference, by, claim, until, unmailed, meant }, token, onClose }: AnswerProps) {
   const t = useT('success')
   const form = useT('form')
   const site = useSite()

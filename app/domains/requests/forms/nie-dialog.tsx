@@ -1,5 +1,5 @@
 import FormDialog, { type DialogProps } from '#domains/requests/dialog/form-dialog.tsx'
-import { useFormPage, useTold } from '#domains/requests/dialog/form-page.ts'
+import { useFormPage, usePassedOption } from '#domains/requests/dialog/form-page.ts'
 import { nieDocuments } from './nie.ts'
 
 /** The papers of the page's list, by their ids, under their names in the form. */
@@ -14,8 +14,8 @@ const paperOf: Readonly<Partial<Record<string, (typeof nieDocuments)[number]>>> 
 
 /** Starts with the reader's answers and ticks in the page's list of documents. */
 export default function NieDialog(props: DialogProps) {
-  const whereabouts = useTold({ spain: 'spain', abroad: 'abroad' })
-  const ready = useFormPage().told?.done ?? []
+  const whereabouts = usePassedOption({ spain: 'spain', abroad: 'abroad' })
+  const ready = useFormPage().passed?.done ?? []
   const papers = nieDocuments.filter((paper) => ready.some((id) => paperOf[id] === paper))
   return <FormDialog {...props} presets={{ whereabouts, nieDocuments: papers }} />
 }

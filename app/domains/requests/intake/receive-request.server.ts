@@ -17,7 +17,7 @@ import {
   answerText,
   readAnswer,
   signatureField,
-  type Acknowledgement,
+  type Receipt,
 } from '#domains/requests/dialog/answer-query.ts'
 import { checkedAsSent } from '#forms/form-moment.ts'
 import { serverForm, siteHours, type ServerForm } from './forms.server.ts'
@@ -33,8 +33,8 @@ import {
 import type { FieldValue, FormName, RequestSubmission } from '#domains/requests/submission.ts'
 import { policyVersion } from '#domains/requests/policy-version.ts'
 import { calculatorOf } from '#domains/calculators/calculator-page.ts'
-import { toldCalculation } from '#domains/calculators/page-data.server.ts'
-import { toldPlan } from '#domains/plan/plan-server.server.ts'
+import { calculationForRequest } from '#domains/calculators/page-data.server.ts'
+import { planForRequest } from '#domains/plan/plan-server.server.ts'
 import { reportBy, reportsClaim } from '#domains/requests/hours/report-by.ts'
 import { plainText } from '#content/inline.ts'
 import { pagePath } from '#map/paths.ts'
@@ -71,9 +71,9 @@ export function keyOf(form: KeylessForm, now = new Date(), ago = 0): string {
  * The answers in a page's list of documents, plan or calculator, a line for each question, in the office's language. Unknown ids are
  * dropped: they come from an address.
  */
-function toldCase(page: PageId, ids: string): string[] {
-  if (page === 'plan') return toldPlan(ids.split(/,(?=[a-z0-9]+=)/).join('&'), defaultLocale)
-  if (calculatorOf(page) !== undefined) return toldCalculation(page, ids, defaultLocale)
+function passedInWords(page: PageId, ids: string): string[] {
+  if (page === 'plan') return planForRequest(ids.split(/,(?=[a-z0-9]+=)/).join('&'), defaultLocale)
+  if (calculatorOf(page) !== undefined) return calculationForRequest(page, ids, defaultLocale)
   const content = loadPage(pagePath(page, defaultLocale, siteIdentity()))?.content
   if (content === undefined || !('documents' in content)) return []
   const named = new Set(ids.split(','))
@@ -120,16 +120,8 @@ export function ownFields(form: CheckedForm, questions: Questions): Record<strin
  * The address of the answer, with its fields. It includes the status page's secret, which the page removes from the
  * address.
  */
-function answerPath(
-  url: URL,
-  acknowledgement: Acknowledgement,
-  secrets: Readonly<Record<string, string>>,
-): string {
-  const answer = new URLSearchParams({
-    dialog: 'success-dialog',
-    ...answerQuery(acknowledgement),
-    ...secrets,
-  })
+function answerPath(url: URL, receipt: Receipt, secrets: Readonly<Record<string, string>>): string {
+  const answer = new URLSearchParams({ dialog: 'success-dialog', ...answerQuery(receipt), ...secrets })
   return url.pathname + queryOver(url.search, String(answer))
 }
 
@@ -140,17 +132,17 @@ export function confirmedAnswer(
   { searchParams, search }: URL,
   context: ActionFunctionArgs['context'],
 ): string | undefined {
-  const acknowledgement = searchParams.get('dialog') === 'success-dialog' ? readAnswer(search) : undefined
-  if (acknowledgement === undefined) return undefined
-  const text = answerText(acknowledgement)
+  const receipt = searchParams.get('dialog') === 'success-dialog' ? readAnswer(search) : undefined
+  if (receipt === undefined) return undefined
+  const text = answerText(receipt)
   return context.get(requestGateway).isSigned(text, searchParams.get(signatureField) ?? '') ? text : undefined
 }
 
 /** The fields of the answer to a stored form. */
-function acknowledgementOf(
+function receiptOf(
   input: RequestSubmission,
   { reference, createdAt }: { readonly reference: string; readonly createdAt: string },
-): Acknowledgement {
+): Receipt {
   const at = new Date(createdAt)
   const by = answerBy(input, at, siteHours())
   const times = { today: madridTime(at).day, answerBy: by, notice: claimNotice(siteFacts()) }
@@ -233,7 +225,7 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   }
   const sent = submission.value
   const phone = sent.phone === undefined ? undefined : toE164(sent.phone, sent.country)
-  const checklist = sent.case === undefined ? [] : toldCase(origin.page, sent.case)
+  const checklist = sent.case === undefined ? [] : passedInWords(origin.page, sent.case)
   const input: RequestSubmission = {
     idempotencyKey: sent.key,
     dialog,
@@ -250,12 +242,12 @@ export async function receiveRequest({ request, context, url }: ActionFunctionAr
   }
   const stored = await submitted(gateway, input, keyAfter)
   if (stored.kind === 'received') {
-    const acknowledgement = acknowledgementOf(input, stored)
-    const sig = gateway.sign(answerText(acknowledgement))
+    const receipt = receiptOf(input, stored)
+    const sig = gateway.sign(answerText(receipt))
     // The same words from the same network may come from another person: only the first sender is shown the secret
     // link.
     const secret = keyAfter && stored.again ? undefined : { status: stored.statusToken }
-    return secretRedirect(context, answerPath(url, acknowledgement, { [signatureField]: sig, ...secret }))
+    return secretRedirect(context, answerPath(url, receipt, { [signatureField]: sig, ...secret }))
   }
   const status = stored.kind === 'conflict' ? 422 : 503
   return data<Refusal>({ result: submission.reply({ formErrors: [stored.kind] }) }, { status })

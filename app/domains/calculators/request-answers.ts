@@ -1,7 +1,7 @@
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { CalculatorContent } from '#content/schema/schema.calculator.ts'
 import type { RichTextValue } from '#design/rich-text.tsx'
-import type { ToldCase } from '#domains/requests/dialog/form-page.ts'
+import type { PassedAnswers } from '#domains/requests/dialog/form-page.ts'
 import { formatDay } from '#i18n/date-format.ts'
 import type { Locale } from '#map/locale.ts'
 import { moneyWords } from './amount-words.ts'
@@ -30,7 +30,7 @@ export function answersInWords(
   items: Words,
   typed: URLSearchParams,
   locale: Locale,
-): ToldCase['answers'] {
+): PassedAnswers['answers'] {
   const { questions } = calculators[id]
   const { answers, query } = readAnswers(questions, typed, locale)
   return Object.entries(answers ?? {}).flatMap(([name, value]) => {
@@ -42,12 +42,12 @@ export function answersInWords(
 }
 
 /** What a calculator's page passes to the forms over it: its answers, if they are complete. */
-export function toldAnswers(
+export function answersForForms(
   id: CalculatorId,
   items: Words,
   typed: URLSearchParams,
   { locale, path }: { readonly locale: Locale; readonly path: string },
-): ToldCase | undefined {
+): PassedAnswers | undefined {
   const answers = answersInWords(id, items, typed, locale)
   if (answers.length === 0) return undefined
   const { query } = readAnswers(calculators[id].questions, typed, locale)

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { toldCalculation, toldInCalculator } from './page-data.server.ts'
+import { calculationForRequest, answersInAddress } from './page-data.server.ts'
 
 const query =
   'calc=1&vehicle=car&energy=combustion&co2=150&first=2019-06-01&basis=new&price=30000&origin=outside'
 
 test('the office reads a calculator’s answers in Spanish, without unknown and hidden ones', () => {
   const ids = [...new URLSearchParams(`${query}&moving=no&owned=12&moon=full`)].map((pair) => pair.join('='))
-  expect(toldCalculation('calculator.vehicle-registration', ids.join(','), 'es')).toMatchInlineSnapshot(`
+  expect(calculationForRequest('calculator.vehicle-registration', ids.join(','), 'es'))
+    .toMatchInlineSnapshot(`
     [
       "¿Qué quiere matricular? Coche",
       "¿Con qué funciona? Gasolina, diésel, híbrido, gas",
@@ -20,17 +21,17 @@ test('the office reads a calculator’s answers in Spanish, without unknown and 
   `)
 })
 
-test('a wrong answer in an address is not told', () => {
+test('a wrong answer in an address is not passed', () => {
   const page = 'calculator.vehicle-registration'
-  expect(toldCalculation(page, 'calc=1,price=a lot,first=never', 'es')).toEqual([])
-  expect(toldCalculation('service.nie', 'eu,spain', 'es')).toEqual([])
+  expect(calculationForRequest(page, 'calc=1,price=a lot,first=never', 'es')).toEqual([])
+  expect(calculationForRequest('service.nie', 'eu,spain', 'es')).toEqual([])
 })
 
 test('the form over a page with answers shows them in its language', () => {
   const page = { id: 'calculator.vehicle-registration', locale: 'en' } as const
-  const told = toldInCalculator(page, new URLSearchParams(query))
-  expect(told?.answers).toContainEqual({ question: 'That value', answer: '€30,000' })
-  expect(told?.ids).toContain('co2=150')
-  expect(told?.href).toContain('/en/calculators/registering-a-car?calc=1&vehicle=car')
-  expect(toldInCalculator(page, new URLSearchParams())).toBeUndefined()
+  const passed = answersInAddress(page, new URLSearchParams(query))
+  expect(passed?.answers).toContainEqual({ question: 'That value', answer: '€30,000' })
+  expect(passed?.ids).toContain('co2=150')
+  expect(passed?.href).toContain('/en/calculators/registering-a-car?calc=1&vehicle=car')
+  expect(answersInAddress(page, new URLSearchParams())).toBeUndefined()
 })

@@ -39,7 +39,7 @@ export function fieldsOfPlan(fields: URLSearchParams): PlanFields {
 }
 
 /** The words around what a request says of a plan. */
-export interface ToldWords {
+export interface PlanWords {
   readonly locale: Locale
   readonly forUs: string
   readonly second: string
@@ -55,7 +55,7 @@ interface NamedSteps {
 export function planInWords(
   { questions, steps }: NamedSteps,
   { answers, second, ask }: PlanFields,
-  words: ToldWords,
+  words: PlanWords,
 ): { readonly question: string; readonly answer: string }[] {
   const said = (given: Remembered, label: (short: string) => string) =>
     questions.flatMap((question) => {
