@@ -96,7 +96,7 @@ describe('reduced transfer tax', () => {
     expect(tax({ ...main, homes: 'none' })).toBe(euros(270_151.2 * 0.04 + 29_848.8 * 0.08))
   })
 
-  it('is 2 % for a first home of somebody under 36', () => {
+  it('is 2 % for the first home of a buyer under 36', () => {
     expect(tax({ ...main, price: euros(250_000), age: 35 })).toBe(euros(5000))
     expect(tax({ ...main, price: euros(250_000), age: 36 })).toBe(euros(10_000))
   })

@@ -13,7 +13,7 @@ describe('the move plan', () => {
     expect(questionProblems(readPlanQuestions())).toEqual([])
   })
 
-  it('has steps that somebody reaches, and no circle', () => {
+  it('has no unreachable step and no cycle', () => {
     expect(stepProblems(steps, cases.today)).toEqual([])
   })
 
@@ -52,8 +52,8 @@ const rule = (id: string, more: Partial<PlanRule> = {}): PlanRule => ({
 it('reports unreachable steps, cycles, and unknown ids', () => {
   const never = rule('never', { when: { all: [{ passport: ['eu'] }, { passport: ['uk'] }] } })
   expect(stepProblems([never], cases.today)).toEqual(['content/plan: never: no answers lead to it'])
-  const circle = [rule('a', { after: ['b'] }), rule('b', { after: ['a'] }), rule('c', { after: ['a'] })]
-  expect(stepProblems(circle, cases.today)).toEqual([
+  const cycle = [rule('a', { after: ['b'] }), rule('b', { after: ['a'] }), rule('c', { after: ['a'] })]
+  expect(stepProblems(cycle, cases.today)).toEqual([
     'content/plan: a: it waits for itself',
     'content/plan: b: it waits for itself',
   ])
