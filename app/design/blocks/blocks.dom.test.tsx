@@ -13,20 +13,20 @@ describe('LongPage', () => {
     <LongPage
       contentsTitle="On this page"
       sections={[
-        { id: 'cover', label: 'Cover', title: 'What is covered', body: <p>Words</p> },
-        { id: 'related', title: 'Goes well with', body: <p>Links</p> },
+        { id: 'cover', title: 'What is covered', body: <p>Words</p> },
+        { id: 'related', title: 'Related', unlisted: true, body: <p>Links</p> },
       ]}
     />,
   )
 
-  it('links each listed section and only those', () => {
-    expect(html).toContain('href="#cover"')
+  it('links each listed section by its own title, and only those', () => {
+    expect(html).toContain('<a href="#cover">What is covered</a>')
     expect(html).not.toContain('href="#related"')
   })
 
   it('names each section by its heading', () => {
     expect(html).toContain('<section id="related" class="long-section" aria-labelledby="related-title">')
-    expect(html).toContain('<h2 id="related-title">Goes well with</h2>')
+    expect(html).toContain('<h2 id="related-title">Related</h2>')
   })
 })
 

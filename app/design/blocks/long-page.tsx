@@ -1,36 +1,40 @@
 import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
-import { Toc, type TocEntry } from './toc.tsx'
+import { Toc } from './toc.tsx'
 
 /** One section of a long page. */
 export interface PageSection {
   /** Stable: the contents list and external links point at it. */
   readonly id: string
-  /** Short name in the contents list; without one the section is not listed. */
-  readonly label?: string
+  /** Without links: the contents list repeats it. */
   readonly title: RichTextValue
-  /** A quieter title, for the end of the page. */
+  /** At the end of the page: with a quieter title. */
   readonly minor?: boolean
+  /** Not in the contents list. */
+  readonly unlisted?: boolean
   readonly body: ReactNode
 }
 
 /** Id of a section's heading, for `aria-labelledby` within its body. */
 export const titleId = (sectionId: string): string => `${sectionId}-title`
 
-const isListed = (section: PageSection): section is PageSection & TocEntry => section.label !== undefined
-
 interface LongPageProps {
   /** Title of the contents list. */
   readonly contentsTitle: string
+  /** The page's call to action, below the contents list while that stays in view. */
+  readonly action?: ReactNode
   readonly sections: readonly PageSection[]
 }
 
 /** The body of a long page: contents on the left, sections along a shared edge on the right. */
-export function LongPage({ contentsTitle, sections }: LongPageProps): ReactNode {
+export function LongPage({ contentsTitle, action, sections }: LongPageProps): ReactNode {
   return (
     <div className="long-page wrap grid">
       <div className="long-page-contents">
-        <Toc title={contentsTitle} entries={sections.filter(isListed)} />
+        <div className="long-page-beside">
+          <Toc title={contentsTitle} entries={sections.filter(({ unlisted }) => !unlisted)} />
+          {action && <div className="actions">{action}</div>}
+        </div>
       </div>
       <div className="long-page-body">
         {sections.map(({ id, title, minor, body }) => (

@@ -155,40 +155,34 @@ export function useServiceSections(
   const sections: (PageSection | undefined)[] = [
     {
       id: 'deliverables',
-      label: t('deliverables'),
       title: deliverables.heading,
       body: <DeliverablesBody deliverables={deliverables} />,
     },
     {
       id: 'audience',
-      label: t('audience'),
       title: audience.heading,
       body: <AudienceBody audience={audience} />,
     },
     {
       id: 'documents',
-      label: t('documents'),
       title: documents.heading,
       body: <DocumentsBody page={page} documents={documents} />,
     },
-    { id: 'steps', label: t('steps'), title: steps.heading, body: <StepsBody steps={steps} /> },
+    { id: 'steps', title: steps.heading, body: <StepsBody steps={steps} /> },
     ...calculator,
-    fees && { id: 'fees', label: t('fees'), title: fees.heading, body: <FeesBody fees={fees} /> },
+    fees && { id: 'fees', title: fees.heading, body: <FeesBody fees={fees} /> },
     deadlines && {
       id: 'deadlines',
-      label: t('deadlines'),
       title: deadlines.heading,
       body: <PointList points={deadlines.items} />,
     },
     refusals && {
       id: 'refusals',
-      label: t('refusals'),
       title: refusals.heading,
       body: <PointList points={refusals.items} tinted />,
     },
     differences && {
       id: 'differences',
-      label: t('differences'),
       title: differences.heading,
       body: (
         <CompareTable
@@ -198,7 +192,7 @@ export function useServiceSections(
         />
       ),
     },
-    { id: 'local', label: t('local'), title: local.heading, body: <Prose paragraphs={local.text} /> },
+    local && { id: 'local', title: local.heading, body: <Prose paragraphs={local.text} /> },
   ]
   return sections.filter((section) => section !== undefined)
 }
