@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { baseFields, faq, heading, inShort, inline, pageId, paragraphs, source, term, titled } from './schema.common.ts'
+import {
+  baseFields,
+  faq,
+  heading,
+  inShort,
+  inline,
+  pageId,
+  paragraphs,
+  source,
+  term,
+  titled,
+} from './schema.common.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
+import { classes } from '#design/classes.ts'
+import { Fold } from './fold.tsx'
 import { Toc } from './toc.tsx'
 
 /** One section of a long page. */
@@ -10,6 +12,8 @@ export interface PageSection {
   readonly title: RichTextValue
   /** At the end of the page: with a quieter title. */
   readonly minor?: boolean
+  /** Behind its title on narrow screens: of use to some readers only. */
+  readonly folded?: boolean
   /** Not in the contents list. */
   readonly unlisted?: boolean
   readonly body: ReactNode
@@ -37,12 +41,25 @@ export function LongPage({ contentsTitle, action, sections }: LongPageProps): Re
         </div>
       </div>
       <div className="long-page-body">
-        {sections.map(({ id, title, minor, body }) => (
-          <section key={id} id={id} className="long-section" aria-labelledby={titleId(id)}>
-            <h2 id={titleId(id)} className={minor ? 'minor' : undefined}>
-              <RichText value={title} />
-            </h2>
-            {body}
+        {sections.map(({ id, title, minor, folded, body }) => (
+          <section
+            key={id}
+            id={id}
+            className={classes('long-section', folded && 'long-section-folded')}
+            aria-labelledby={titleId(id)}
+          >
+            {folded ? (
+              <Fold as="h2" id={titleId(id)} title={title}>
+                {body}
+              </Fold>
+            ) : (
+              <>
+                <h2 id={titleId(id)} className={minor ? 'minor' : undefined}>
+                  <RichText value={title} />
+                </h2>
+                {body}
+              </>
+            )}
           </section>
         ))}
       </div>

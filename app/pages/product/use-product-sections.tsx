@@ -109,17 +109,20 @@ export function useProductSections(content: Resolved<InsuranceContent>): PageSec
     },
     extras && {
       id: 'extras',
+      folded: true,
       title: extras.heading,
       body: <PointList points={extras.items} />,
     },
     { id: 'claim', title: claim.heading, body: <ClaimBody claim={claim} /> },
     deadlines && {
       id: 'deadlines',
+      folded: true,
       title: deadlines.heading,
       body: <PointList points={deadlines.items} />,
     },
     {
       id: 'foreigner',
+      folded: true,
       title: foreigner.heading,
       body: <PointList points={foreigner.items} tinted />,
     },

@@ -173,16 +173,19 @@ export function useServiceSections(
     fees && { id: 'fees', title: fees.heading, body: <FeesBody fees={fees} /> },
     deadlines && {
       id: 'deadlines',
+      folded: true,
       title: deadlines.heading,
       body: <PointList points={deadlines.items} />,
     },
     refusals && {
       id: 'refusals',
+      folded: true,
       title: refusals.heading,
       body: <PointList points={refusals.items} tinted />,
     },
     differences && {
       id: 'differences',
+      folded: true,
       title: differences.heading,
       body: (
         <CompareTable
@@ -192,7 +195,7 @@ export function useServiceSections(
         />
       ),
     },
-    local && { id: 'local', title: local.heading, body: <Prose paragraphs={local.text} /> },
+    local && { id: 'local', folded: true, title: local.heading, body: <Prose paragraphs={local.text} /> },
   ]
   return sections.filter((section) => section !== undefined)
 }

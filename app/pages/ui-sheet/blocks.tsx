@@ -32,7 +32,10 @@ const actions = (
 const shortLines = [
   { label: 'Do you need it?', text: 'The law does not require it, but most visas do.' },
   { label: 'For a visa', text: 'It must have no co-payment, no waiting periods and no limit.' },
-  { label: 'How long it runs', text: 'It runs for a year and renews itself unless you write a month before.' },
+  {
+    label: 'How long it runs',
+    text: 'It runs for a year and renews itself unless you write a month before.',
+  },
   { label: 'Who pays', text: 'You pay for it yourself, or your employer does.' },
   { label: 'What to do next', text: 'Tell us your ages and postcode, and we ask for quotes.' },
 ]
