@@ -77,12 +77,14 @@ function DocumentsBody({
         heading={heading}
         cases={cases}
         documents={items}
-        renderList={({ answers, isShown, ...slots }) => (
+        renderList={({ answers, isShown, waiting = items.filter(({ when }) => when).length, ...slots }) => (
           <DocumentList
             {...slots}
+            waiting={waiting > 0 && t('waiting', { count: waiting })}
             issuedBy={t('issuedBy')}
             items={(isShown ? items.filter(isShown) : items).map(({ by, ...item }) => ({
               ...item,
+              waits: !isShown && item.when !== undefined,
               condition: item.when && (
                 <Condition when={item.when} cases={cases} answers={answers} words={t('onlyFor')} />
               ),
