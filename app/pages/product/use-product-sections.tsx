@@ -99,11 +99,13 @@ export function useProductSections(content: Resolved<InsuranceContent>): PageSec
     },
     levels && {
       id: 'levels',
+      folded: true,
       title: levels.heading,
       body: <LevelsBody levels={levels} />,
     },
     waiting && {
       id: 'waiting',
+      folded: true,
       title: waiting.heading,
       body: <WaitingBody waiting={waiting} />,
     },

@@ -162,6 +162,7 @@ export function useServiceSections(
     },
     {
       id: 'audience',
+      folded: true,
       title: audience.heading,
       body: <AudienceBody audience={audience} />,
     },
@@ -172,7 +173,7 @@ export function useServiceSections(
     },
     { id: 'steps', title: steps.heading, body: <StepsBody steps={steps} /> },
     ...calculator,
-    fees && { id: 'fees', title: fees.heading, body: <FeesBody fees={fees} /> },
+    fees && { id: 'fees', folded: true, title: fees.heading, body: <FeesBody fees={fees} /> },
     deadlines && {
       id: 'deadlines',
       folded: true,
