@@ -19,6 +19,7 @@ import { languageProblems } from './rules/language.ts'
 import { emptyLinks } from './rules/links.ts'
 import { avoidedWords } from './rules/terms.ts'
 import { piecesOf, type Piece } from './rules/texts.ts'
+import { readVoice } from './rules/voice.ts'
 import type * as v from 'valibot'
 import type { Report } from './content-check.ts'
 import { checkContent } from '#content/check-content.server.ts'
@@ -47,6 +48,7 @@ const single: Readonly<Record<string, Reader>> = {
   'content/markets.yaml': readMarkets,
   'content/phrases.yaml': readPhrases,
   'content/prices.yaml': readPrices,
+  'content/voice.yaml': readVoice,
   'content/holidays.yaml': () => closedDaysOf(readIdentity(), defaultLocale),
   'content/people.yaml': checked('content/people.yaml', peopleSchema),
   'content/partners.yaml': checked('content/partners.yaml', partnersSchema),
