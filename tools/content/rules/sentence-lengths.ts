@@ -1,9 +1,9 @@
 import type { Locale } from '#map/locale.ts'
 import { wordsOnly, type Piece } from './texts.ts'
 
-/** Fields of headings, labels, questions, cells and names: none of them has sentences of prose. */
+/** Fields of headings, labels, questions, cells, names and definitions: none of them has sentences of prose. */
 const notProse =
-  /(?:^|\.)(?:heading|title|metaTitle|metaDescription|summary|cta|label|q|term|name|spanish|issuer|actor|duration|amount|form|columns\[\d+\]|cells\[\d+\]|sceneAlt|short|caption|who|call|within|period|counted)$/
+  /(?:^|\.)(?:heading|title|metaTitle|metaDescription|summary|cta|label|q|term|meaning|name|spanish|issuer|actor|duration|amount|form|columns\[\d+\]|cells\[\d+\]|sceneAlt|short|caption|who|call|within|period|counted)$/
 
 /** What ends with a point without ending a sentence. */
 const abbreviations: Readonly<Record<Locale, RegExp>> = {
@@ -100,7 +100,7 @@ export function pageSentenceProblems(file: string, lengths: readonly number[]): 
   return problemsOf(measure(lengths), pageLimits).map((problem) => `${file}: ${problem}`)
 }
 
-/** What is wrong with the sentences of all pages of a kind in one language. */
-export function kindSentenceProblems(kind: string, locale: Locale, lengths: readonly number[]): string[] {
-  return problemsOf(measure(lengths), kindLimits).map((problem) => `${kind} in ${locale}: ${problem}`)
+/** What is wrong with the sentences of all pages of a kind together. */
+export function kindSentenceProblems(kind: string, lengths: readonly number[]): string[] {
+  return problemsOf(measure(lengths), kindLimits).map((problem) => `${kind}: ${problem}`)
 }

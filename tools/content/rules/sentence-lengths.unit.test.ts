@@ -75,12 +75,12 @@ describe('the measure of sentences', () => {
 
 describe('pages of products and services', () => {
   it('have a median of twelve to sixteen words together, and few short sentences', () => {
-    expect(kindSentenceProblems('service', 'en', repeated(12, 10))).toEqual([])
-    expect(kindSentenceProblems('service', 'en', repeated(11, 10))).toEqual([
-      'service in en: the median sentence has 11 words, expected 12 to 16',
+    expect(kindSentenceProblems('services in en', repeated(12, 10))).toEqual([])
+    expect(kindSentenceProblems('services in en', repeated(11, 10))).toEqual([
+      'services in en: the median sentence has 11 words, expected 12 to 16',
     ])
-    expect(kindSentenceProblems('service', 'en', [...repeated(8, 3), ...repeated(14, 7)])).toEqual([
-      'service in en: 30 % of the sentences have 8 words or fewer, expected 20 % at most',
+    expect(kindSentenceProblems('services in en', [...repeated(8, 3), ...repeated(14, 7)])).toEqual([
+      'services in en: 30 % of the sentences have 8 words or fewer, expected 20 % at most',
     ])
   })
 
