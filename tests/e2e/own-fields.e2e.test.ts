@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 
-const healthNote = 'We ask nothing about your health'
+const healthNote = 'We don’t ask about your health'
 
 /** Selects the plate and returns the label of its number field. */
 async function plateLabel(page: Page, registration: string): Promise<string> {

@@ -14,7 +14,7 @@ describe('LongPage', () => {
       contentsTitle="On this page"
       sections={[
         { id: 'cover', label: 'Cover', title: 'What is covered', body: <p>Words</p> },
-        { id: 'related', title: 'Goes well with', body: <p>Links</p> },
+        { id: 'related', title: 'Related', body: <p>Links</p> },
       ]}
     />,
   )
@@ -26,7 +26,7 @@ describe('LongPage', () => {
 
   it('names each section by its heading', () => {
     expect(html).toContain('<section id="related" class="long-section" aria-labelledby="related-title">')
-    expect(html).toContain('<h2 id="related-title">Goes well with</h2>')
+    expect(html).toContain('<h2 id="related-title">Related</h2>')
   })
 })
 
