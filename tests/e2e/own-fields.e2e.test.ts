@@ -26,7 +26,7 @@ test('shows the health notice depending on the product', async ({ page }) => {
   await expect(dialog.getByText(healthNote)).toBeVisible()
   await product.selectOption({ label: 'Recreational boats' })
   await expect(dialog.getByText(healthNote)).toHaveCount(0)
-  await product.selectOption({ label: 'Life Protect' })
+  await product.selectOption({ label: 'Life insurance' })
   await expect(dialog.getByText(healthNote)).toBeVisible()
 })
 

@@ -15,7 +15,7 @@ const languages: ReadonlySet<string> = new Set<Locale>(['es', 'en', 'de'])
 
 /**
  * The texts of one language in a file that has all three beside each other, `{ es, en, de }`. Lists of words for a
- * language, as the glossary has, are names rather than texts.
+ * language, as the glossary has, are names rather than texts, and sources are cited by their own names.
  */
 export function piecesBeside(value: unknown, locale: Locale, field = ''): Piece[] {
   if (Array.isArray(value))
@@ -23,7 +23,9 @@ export function piecesBeside(value: unknown, locale: Locale, field = ''): Piece[
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
     if (key === locale && typeof item === 'string') return [{ field, text: item }]
-    return languages.has(key) ? [] : piecesBeside(item, locale, field === '' ? key : `${field}.${key}`)
+    return languages.has(key) || key === 'source'
+      ? []
+      : piecesBeside(item, locale, field === '' ? key : `${field}.${key}`)
   })
 }
 

@@ -29,6 +29,7 @@ interface Exception {
 
 interface Rule {
   readonly better: string
+  readonly start: boolean
   readonly pattern: RegExp
   readonly context: RegExp | undefined
   readonly exceptions: readonly Exception[]
@@ -39,6 +40,7 @@ const plainApostrophes = (text: string) => text.replaceAll('’', "'")
 function compiled(rule: VoiceRule): Rule {
   return {
     better: rule.better,
+    start: rule.start === true,
     pattern: patternsOf(rule),
     context: rule.in && new RegExp(patternOf(rule.in), 'u'),
     exceptions: rule.except.map((phrase) => ({
@@ -83,7 +85,10 @@ export class VoiceRegister {
   problems(file: string, pieces: readonly Piece[]): string[] {
     return pieces.flatMap(({ field, text }) => {
       const own = plainApostrophes(ownText(text).replaceAll(placeholders, '#'))
+      // The subject of a definition is the term itself: “Zahlt, wenn …”.
+      const isDefinition = field.endsWith('.meaning')
       return this.#rules.flatMap((rule) => {
+        if (rule.start && isDefinition) return []
         const found = [...own.matchAll(rule.pattern)].find(
           ({ index, 0: words }) =>
             (rule.context === undefined || rule.context.test(sentenceAt(own, index))) &&

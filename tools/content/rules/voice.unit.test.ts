@@ -57,6 +57,13 @@ describe('words that the site does not use', () => {
     expect(found({ words: ['Wer'], start: true }, text)).toBe(count)
   })
 
+  it('may begin a definition, whose subject is the term', () => {
+    const rule: Given = { words: ['Zahlt'], start: true }
+    const pieces = [{ field: 'terms[0].meaning', text: 'Zahlt bei einem Unfall.' }]
+    expect(registerOf(rule).problems('x.yaml', pieces)).toEqual([])
+    expect(found(rule, 'Zahlt die Versicherung nicht, klagen Sie.')).toBe(1)
+  })
+
   it('may need another word in the same sentence', () => {
     const rule: Given = { words: ['counter'], in: ['office'] }
     expect(found(rule, 'Go to the counter of the office.')).toBe(1)
