@@ -50,7 +50,7 @@ for (const status of casesOf([undefined, 413, 502], (one) => one !== 502)) {
     const send = form.locator('.dialog-bar button')
     await send.click()
     await expectNote(page)
-    await expect(page.getByRole('alert')).toContainText('We do not know whether it reached us')
+    await expect(page.getByRole('alert')).toContainText('We don’t know whether it reached us')
     await form.getByLabel(/I have read/).focus()
     await send.click()
     await expectNote(page)
@@ -58,7 +58,7 @@ for (const status of casesOf([undefined, 413, 502], (one) => one !== 502)) {
     mend()
     await page.waitForTimeout(fillTime)
     await send.click()
-    await expect(page.getByRole('dialog', { name: 'We have your report' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'We’ve received your report' })).toBeVisible()
   })
 }
 
@@ -118,5 +118,5 @@ test('offers a new form when a stored inline form is changed and resent', async 
   await expectNote(page)
   await form.getByLabel('Message').fill('Is anybody there now?')
   await send.click()
-  await expect(page.getByRole('alert')).toContainText('Load the page again to send a new one')
+  await expect(page.getByRole('alert')).toContainText('Reload the page to send a new request')
 })

@@ -134,7 +134,7 @@ it.each([
   ['a text of the interface that a language lacks', /error: locales\/de\.json: \S+ is not in every language/],
   [
     'a text of the mails that a language lacks',
-    'error: locales/request-mail/de.json: visitor.greeting is not in every language',
+    'error: locales/request-mail/de.json: greeting is not in every language',
   ],
   ['a text of the mails that nothing uses', 'error: locales/appointment-mail: nothing uses visitor2.title'],
   ['a text of the interface that nothing uses', 'error: locales: nothing uses invented.inventedKey'],
