@@ -88,7 +88,8 @@ export function useProductSections(content: Resolved<InsuranceContent>): PageSec
   const { audience, cover, levels, waiting, extras, claim, deadlines, foreigner } = content
   const sections: (PageSection | undefined)[] = [
     {
-      id: 'audience', folded: true,
+      id: 'audience',
+      folded: true,
       title: audience.heading,
       body: <AudienceBody audience={audience} />,
     },
