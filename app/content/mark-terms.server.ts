@@ -5,7 +5,7 @@ import type { GlossaryTerm } from './schema/schema.glossary.ts'
 /** The fields of a page whose prose may explain words on tap: sentences below its head, no headings or labels. */
 const proseFields = new Set('text a intro we you for notFor covered notCovered'.split(' '))
 /** Parts of a page without such words: its head, what explains words anyway, tables, and coloured bands. */
-const without = new Set('lead keyFacts ask terms sources related fees situations differences'.split(' '))
+const without = new Set('lead inShort ask terms sources related fees situations differences'.split(' '))
 /** Each costs a page some 120 bytes; more of them would make reading restless. */
 const maxTerms = 3
 

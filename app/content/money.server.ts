@@ -41,23 +41,14 @@ interface Range {
 
 type OfficialFee = Exclude<Price['official'], string>[number]
 
-const names = (text: string, fact: string) => factIdsIn(text).includes(fact)
-
-/** How the page words an amount: in its table of fees, else in its key facts. */
-function wordedIn(content: PageContent, fact: string, at?: 'keyFacts'): Worded | undefined {
-  const fees = 'fees' in content && at === undefined ? (content.fees?.rows ?? []) : []
-  const keyFacts = 'keyFacts' in content ? content.keyFacts : []
-  const rows = [...fees, ...keyFacts.map(({ label, value }) => ({ label, amount: value }))]
-  return rows.find(({ amount }) => names(amount, fact))
-}
-
+/** Words an amount as its entry does, else as the page's table of fees does. */
 function worded(content: PageContent, fee: OfficialFee, { locale }: MoneyContext): Worded {
-  const { fact, at, label } = typeof fee === 'string' ? { fact: fee } : fee
-  if (label !== undefined) return { label: label[locale], amount: `{{fact:${fact}}}` }
-  const found = wordedIn(content, fact, at)
-  if (found === undefined)
-    throw new Error(`the page names ${fact} in no fee and no key fact: give it a label`)
-  return found
+  if (typeof fee !== 'string')
+    return { label: fee.label[locale], amount: fee.amount?.[locale] ?? `{{fact:${fee.fact}}}` }
+  const rows = 'fees' in content ? (content.fees?.rows ?? []) : []
+  const row = rows.find(({ amount }) => factIdsIn(amount).includes(fee))
+  if (row === undefined) throw new Error(`the page's table of fees does not name ${fee}: give it a label`)
+  return row
 }
 
 function rangeText({ from, to }: Range, locale: Locale): string {
@@ -71,9 +62,9 @@ function otherLine(
   context: MoneyContext,
 ): Worded | MoneyLine {
   const { prices, locale } = context
-  if (typeof other !== 'string')
+  if (typeof other !== 'string' && 'payee' in other)
     return { label: prices.payees[other.payee]?.[locale] ?? '', amount: rangeText(other, locale) }
-  if (other.includes('.')) return worded(content, other, context)
+  if (typeof other !== 'string' || other.includes('.')) return worded(content, other, context)
   return { label: prices.payees[other]?.[locale] ?? '' }
 }
 
@@ -93,7 +84,7 @@ function totalOf(price: Price, context: MoneyContext): Range | undefined {
   const official = officialRange(price, context)
   if (official === undefined || price.ours === undefined) return undefined
   const ours = typeof price.ours === 'number' ? { from: price.ours, to: price.ours } : price.ours
-  const others = price.others.flatMap((one) => (typeof one === 'string' ? [] : [one]))
+  const others = price.others.flatMap((one) => (typeof one === 'string' || 'fact' in one ? [] : [one]))
   // Whoever sets their own price cannot be added up.
   return others.length < price.others.length ? undefined : others.reduce<Range>(sum, sum(official, ours))
 }
@@ -101,7 +92,7 @@ function totalOf(price: Price, context: MoneyContext): Range | undefined {
 function sourcesOf(lines: readonly Worded[], price: Price, { factOf }: MoneyContext): NamedSource[] {
   const facts = lines.flatMap(({ amount }) => factIdsIn(amount).flatMap((id) => factOf(id) ?? []))
   const own = price.others.flatMap((one) =>
-    typeof one === 'string' ? [] : [{ ...one.source, asOf: one.asOf }],
+    typeof one === 'string' || 'fact' in one ? [] : [{ ...one.source, asOf: one.asOf }],
   )
   return listSources(own, facts)
 }

@@ -31,7 +31,6 @@ const content = {
       { label: 'Rate', amount: '{{fact:a.rate}}' },
     ],
   },
-  keyFacts: [{ label: 'Key', value: '{{fact:a.low}} or more' }],
 } as unknown as PageContent
 
 const prices = {
@@ -64,16 +63,17 @@ test('takes an official fee with its wording from the page, and its source and d
   expect(sources).toMatchObject([{ url: 'https://www.boe.es/tasas', day: '21 November 2026' }])
 })
 
-test('takes it from the key facts where the entry says so, or with a label of its own', () => {
-  expect(money({ official: [{ fact: 'a.low', at: 'keyFacts' }] }).official).toEqual([
-    { label: 'Key', amount: '10 or more' },
-  ])
+test('takes a label, and an amount in words, from the entry itself', () => {
   const label = { es: 'Uno', en: 'One', de: 'Eins' }
+  const amount = { es: '{{fact:a.low}} o más', en: '{{fact:a.low}} or more', de: '{{fact:a.low}} oder mehr' }
   expect(money({ official: [{ fact: 'a.rate', label }] }).official).toEqual([{ label: 'One', amount: '4' }])
+  expect(money({ others: [{ fact: 'a.low', label, amount }] }).others).toEqual([
+    { label: 'One', amount: '10 or more' },
+  ])
 })
 
 test('refuses a fact that the page does not name', () => {
-  expect(() => money({ official: ['b.unknown'] })).toThrow('names b.unknown in no fee')
+  expect(() => money({ official: ['b.unknown'] })).toThrow('does not name b.unknown')
 })
 
 test('names who sets their own price, and amounts with their source', () => {

@@ -27,14 +27,23 @@ interface TableProps {
   readonly children: ReactNode
 }
 
+interface TableScrollProps {
+  /** The table's name, or the id of the heading that names it. */
+  readonly label?: string
+  readonly labelledBy?: string
+  readonly children: ReactNode
+}
+
 /**
  * The part around a table: if that is wider, it scrolls by itself, by keyboard too, and the page
  * does not.
  */
-export function TableScroll({ label, children }: Pick<TableProps, 'label' | 'children'>): ReactNode {
+export function TableScroll({ label, labelledBy, children }: TableScrollProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   // Not a landmark: the section around it often has the same name.
-  const part = useOverflow(ref) ? { tabIndex: 0, role: 'group', 'aria-label': label } : undefined
+  const part = useOverflow(ref)
+    ? { tabIndex: 0, role: 'group', 'aria-label': label, 'aria-labelledby': labelledBy }
+    : undefined
   return (
     <div ref={ref} className="table-scroll" {...part}>
       {children}

@@ -9,11 +9,11 @@ import { pageTexts } from './page-texts.tsx'
 
 type Module = { messages: AreaMessages['product'] }
 
-const messages = { product: { cover: 'What is covered' } } as AreaMessages['product']
+const messages = { product: { covered: 'Usually covered' } } as AreaMessages['product']
 const failing = () => Promise.reject<Module>(new Error('no connection'))
 
 function Words() {
-  return `${useT('product')('cover')} | ${useT('page')('sources')}`
+  return `${useT('product')('covered')} | ${useT('page')('sources')}`
 }
 
 async function html(Texts: ReturnType<typeof pageTexts>['Texts']): Promise<string> {
@@ -34,9 +34,9 @@ beforeAll(async () => void (await loadLocale('en')))
 test('adds messages to those of the page, and loads them once', async () => {
   const en = vi.fn(async () => ({ messages }))
   const { load, Texts } = pageTexts((locale) => ({ es: failing, en, de: failing })[locale]())
-  expect(await html(Texts)).toBe('What is covered | Sources')
+  expect(await html(Texts)).toBe('Usually covered | Sources')
   await load('en')
-  expect(await html(Texts)).toBe('What is covered | Sources')
+  expect(await html(Texts)).toBe('Usually covered | Sources')
   expect(en).toHaveBeenCalledOnce()
 })
 
@@ -45,7 +45,7 @@ test('retries messages whose prefetch failed when a page needs them', async () =
   const { load, Texts } = pageTexts((locale) => ({ es: failing, en, de: failing })[locale]())
   await expect(load('en')).rejects.toThrow('no connection')
   en.mockImplementation(async () => ({ messages }))
-  expect(await html(Texts)).toBe('What is covered | Sources')
+  expect(await html(Texts)).toBe('Usually covered | Sources')
 })
 
 test('fails a page whose messages cannot be loaded instead of retrying for ever, and recovers', async () => {
@@ -56,5 +56,5 @@ test('fails a page whose messages cannot be loaded instead of retrying for ever,
   expect(en).toHaveBeenCalledOnce()
   en.mockImplementation(async () => ({ messages }))
   await load('en')
-  expect(await html(Texts)).toBe('What is covered | Sources')
+  expect(await html(Texts)).toBe('Usually covered | Sources')
 })

@@ -68,5 +68,5 @@ function ShortForm({ calculator }: { calculator: ShortCalculator }): ReactNode {
 export function calculatorSection(calculator: ShortCalculator | undefined): PageSection[] {
   if (calculator === undefined) return []
   const { heading } = calculator
-  return [{ id: 'calculator', title: heading, body: <ShortForm calculator={calculator} /> }]
+  return [{ id: 'calculator', title: heading, folded: true, body: <ShortForm calculator={calculator} /> }]
 }

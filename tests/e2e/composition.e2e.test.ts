@@ -125,13 +125,13 @@ test('aligns the start and end of the service groups’ lists', async ({ page })
 test('hyphenates a long German compound at its parts in a narrow column', async ({ page }) => {
   const columns = [
     { path: '/de/versicherungen', size: desktop, text: 'h2' },
-    { path: '/de/versicherungen/geldanlagen', size: { width: 1200, height: 900 }, text: '.fact-value' },
+    { path: '/de/versicherungen/geldanlagen', size: { width: 1200, height: 900 }, text: '.in-short dt' },
     {
       path: '/de/versicherungen/betriebsschaden',
       size: phone,
-      text: '.compare-column',
+      text: '.compare-scroll thead th',
     },
-    { path: '/de/versicherungen/gruppenkranken', size: phone, text: '.compare-column' },
+    { path: '/de/versicherungen/gruppenkranken', size: phone, text: '.compare-scroll thead th' },
   ]
   for (const { path, size, text } of columns) {
     await page.setViewportSize(size)

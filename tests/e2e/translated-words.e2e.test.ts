@@ -78,7 +78,7 @@ async function changeAll(pair: Pair): Promise<void> {
 
 for (const dialog of casesOf(
   dialogNames.filter((name) => name !== 'success-dialog' && name !== 'appointment-dialog'),
-  (one) => one === 'contact-dialog' || one === 'salud-dialog',
+  (one) => one === 'contact-dialog',
 )) {
   test(`updates every word of ${dialog} on a translated page`, async ({ page }) => {
     const pair = await open(page, `/en?dialog=${dialog}`)

@@ -42,7 +42,17 @@ export const faq = v.strictObject({ q: inline, a: inline })
 /** A source beyond those of the page's facts; `date` is the day on which it was last verified. */
 export const source = v.strictObject({ name: inline, url: v.pipe(v.string(), v.url()), date: isoDay })
 
-const keyFact = v.strictObject({ label: inline, value: inline, note: v.optional(inline) })
+const shortLine = v.strictObject({ label: v.pipe(inline, v.maxLength(28)), text: inline })
+
+/** “In short”: what most people came for, in five lines at the top. */
+export const inShort = v.pipe(v.array(shortLine), v.length(5))
+
+/** The title of a section, which the list of contents repeats. Without links. */
+export const heading = v.pipe(
+  inline,
+  v.maxLength(50),
+  v.check((text) => !text.includes(']('), 'a heading cannot contain a link'),
+)
 
 /** What every page has, complete or brief, in each language. */
 export const baseFields = {
@@ -66,10 +76,10 @@ export const longFields = {
   cta: v.pipe(inline, v.maxLength(34)),
   /** A line of small print under the buttons. */
   note: v.optional(inline),
-  keyFacts: v.pipe(v.array(keyFact), v.length(4)),
-  /** The band after the first section: a call to action. */
+  inShort,
+  /** The closing band: the reader's next step. */
   ask: v.strictObject({ heading: inline, text: inline }),
   terms: v.pipe(v.array(term), v.minLength(3)),
-  faqs: v.pipe(v.array(faq), v.minLength(5)),
+  faqs: v.pipe(v.array(faq), v.minLength(4)),
   sources: v.array(source),
 }

@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { baseFields, faq, inline, pageId, paragraphs, source, term, titled } from './schema.common.ts'
+import {
+  baseFields,
+  faq,
+  heading,
+  inShort,
+  inline,
+  pageId,
+  paragraphs,
+  source,
+  term,
+  titled,
+} from './schema.common.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
 
@@ -28,28 +39,26 @@ const phase = v.strictObject({ when: inline, title: inline, items: v.pipe(v.arra
 const section = v.pipe(
   v.strictObject({
     id,
-    /** Short name in the contents list. */
-    title: inline,
-    heading: inline,
+    heading,
     text: v.optional(paragraphs),
     points: v.optional(v.pipe(v.array(titled), v.minLength(2))),
   }),
   v.check(({ text, points }) => (text ?? points) !== undefined, 'a section needs text or points'),
 )
 
-const faqs = v.pipe(v.array(faq), v.minLength(5))
+const faqs = v.pipe(v.array(faq), v.minLength(4))
 
 /** A hub: situations first, then what applies to several of them. */
 export const hubSchema = v.strictObject({
   ...baseFields,
   stage: v.literal('hub'),
+  inShort,
   /** The label of the button that opens the page's dialog. */
   cta: v.pipe(inline, v.maxLength(34)),
   situations: situationsField,
   timeline: v.optional(
     v.strictObject({
-      title: inline,
-      heading: inline,
+      heading,
       intro: v.optional(inline),
       phases: v.pipe(v.array(phase), v.minLength(3)),
     }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { baseFields, callout, inline, longFields, paragraphs, titled } from './schema.common.ts'
+import { baseFields, callout, heading, inline, longFields, paragraphs, titled } from './schema.common.ts'
 
 const comparison = v.strictObject({
-  heading: inline,
+  heading,
   intro: v.optional(inline),
   columns: v.pipe(v.array(inline), v.minLength(2), v.maxLength(4)),
   rows: v.pipe(v.array(v.strictObject({ label: inline, cells: v.array(inline) })), v.minLength(2)),
@@ -10,7 +10,7 @@ const comparison = v.strictObject({
 })
 
 const waiting = v.strictObject({
-  heading: inline,
+  heading,
   intro: inline,
   /** Length of the axis in months. */
   max: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -36,13 +36,13 @@ const insuranceSchema = v.strictObject({
   /** Whether it is compulsory by law: decides the tag in lists. */
   required: v.picklist(['yes', 'sometimes', 'no']),
   audience: v.strictObject({
-    heading: inline,
+    heading,
     text: paragraphs,
     for: v.pipe(v.array(inline), v.minLength(2)),
     notFor: v.optional(v.array(inline)),
   }),
   cover: v.strictObject({
-    heading: inline,
+    heading,
     intro: inline,
     covered: v.pipe(v.array(inline), v.minLength(4)),
     notCovered: v.pipe(v.array(inline), v.minLength(4)),
@@ -50,17 +50,17 @@ const insuranceSchema = v.strictObject({
   }),
   levels: v.optional(comparison),
   waiting: v.optional(waiting),
-  extras: v.optional(v.strictObject({ heading: inline, items: v.pipe(v.array(titled), v.minLength(2)) })),
+  extras: v.optional(v.strictObject({ heading, items: v.pipe(v.array(titled), v.minLength(2)) })),
   claim: v.strictObject({
-    heading: inline,
+    heading,
     intro: v.optional(inline),
     steps: v.pipe(v.array(titled), v.minLength(3)),
     callout: v.optional(callout),
   }),
   /** Deadlines of the insurance contract law and other relevant ones. */
-  deadlines: v.optional(v.strictObject({ heading: inline, items: v.pipe(v.array(titled), v.minLength(2)) })),
+  deadlines: v.optional(v.strictObject({ heading, items: v.pipe(v.array(titled), v.minLength(2)) })),
   /** Differences from the reader's country of origin. */
-  foreigner: v.strictObject({ heading: inline, items: v.pipe(v.array(titled), v.minLength(2)) }),
+  foreigner: v.strictObject({ heading, items: v.pipe(v.array(titled), v.minLength(2)) }),
 })
 
 /** A product page before its full text: true and useful, but short. */

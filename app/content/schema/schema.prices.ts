@@ -18,22 +18,20 @@ const range = {
 }
 const notAscending = 'expected from to be at most to'
 
-/**
- * An official amount: a fact. Its label and wording come from the page, from the row of its table of fees
- * that has the fact, or from its key facts; pages without either name a label.
- */
-const officialFee = v.union(
-  [
-    factId,
-    v.strictObject({ fact: factId, at: v.optional(v.literal('keyFacts')), label: v.optional(perLocale) }),
-  ],
-  'expected the id of a fact, or a fact with its label',
-)
+/** An amount in words of its own, such as “from … to …”; by default the fact alone. */
+const labelledFact = v.strictObject({ fact: factId, label: perLocale, amount: v.optional(perLocale) })
 
-/** What somebody else takes: a fact of the page, somebody who sets their own price, or an amount with its source. */
+/**
+ * An official amount: a fact. Its label and wording come from the row of the page's table of fees that has
+ * the fact; a page without such a row gives it a label.
+ */
+const officialFee = v.union([factId, labelledFact], 'expected the id of a fact, or a fact with its label')
+
+/** What others charge: a fact, a payee who sets the price, or an amount with its source. */
 const other = v.union(
   [
     factId,
+    labelledFact,
     key,
     v.pipe(
       v.strictObject({
@@ -45,7 +43,7 @@ const other = v.union(
       v.check(({ from, to }) => from <= to, notAscending),
     ),
   ],
-  'expected the id of a fact, a payee, or a payee with amounts and their source',
+  'expected the id of a fact, a fact with its label, a payee, or a payee with amounts and their source',
 )
 
 const price = v.strictObject({
@@ -100,7 +98,7 @@ export const pricesSchema = v.pipe(
     const { payees, times, pages } = dataset.value
     for (const { page, others, time } of pages) {
       const named = others.flatMap((one) => {
-        if (typeof one !== 'string') return [one.payee]
+        if (typeof one !== 'string') return 'payee' in one ? [one.payee] : []
         return one.includes('.') ? [] : [one]
       })
       for (const payee of named.filter((id) => !Object.hasOwn(payees, id)))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { unaskedIn } from '#content/conditions/conditions.ts'
 import { optionsCondition } from '#content/conditions/schema.condition.ts'
-import { baseFields, callout, inline, longFields, paragraphs, titled } from './schema.common.ts'
+import { baseFields, callout, heading, inline, longFields, paragraphs, titled } from './schema.common.ts'
 import { hoursSchema, hubSchema, situationsField } from './schema.hub.ts'
 
 interface CaseDocuments {
@@ -76,7 +76,7 @@ const step = v.strictObject({
 
 const documents = v.pipe(
   v.strictObject({
-    heading: inline,
+    heading,
     intro: inline,
     cases: v.optional(v.array(caseQuestion), []),
     items: v.pipe(v.array(documentItem), v.minLength(3)),
@@ -93,39 +93,40 @@ const serviceSchema = v.strictObject({
   ...longFields,
   stage: v.literal('complete'),
   deliverables: v.strictObject({
-    heading: inline,
+    heading,
     text: paragraphs,
     we: v.pipe(v.array(inline), v.minLength(2)),
     you: v.pipe(v.array(inline), v.minLength(1)),
   }),
   audience: v.strictObject({
-    heading: inline,
+    heading,
     for: v.pipe(v.array(inline), v.minLength(2)),
     notFor: v.pipe(v.array(inline), v.minLength(1)),
   }),
   documents,
   steps: v.strictObject({
-    heading: inline,
+    heading,
     items: v.pipe(v.array(step), v.minLength(3)),
     callout: v.optional(callout),
   }),
   /** Official fees; omitted if no authority charges any. */
   fees: v.optional(
     v.strictObject({
-      heading: inline,
+      heading,
       /** Column heads, if the rows are not procedures with an amount each. */
       columns: v.optional(v.strictObject({ label: inline, amount: inline })),
       rows: v.pipe(v.array(feeRow), v.minLength(1)),
       note: v.optional(inline),
     }),
   ),
-  deadlines: v.optional(v.strictObject({ heading: inline, items: v.pipe(v.array(titled), v.minLength(1)) })),
-  refusals: v.optional(v.strictObject({ heading: inline, items: v.pipe(v.array(titled), v.minLength(2)) })),
-  local: v.strictObject({ heading: inline, text: paragraphs }),
+  deadlines: v.optional(v.strictObject({ heading, items: v.pipe(v.array(titled), v.minLength(1)) })),
+  refusals: v.optional(v.strictObject({ heading, items: v.pipe(v.array(titled), v.minLength(2)) })),
+  /** What is particular to Mallorca. */
+  local: v.optional(v.strictObject({ heading, text: paragraphs })),
   /** Differences between groups of people, as a table. */
   differences: v.optional(
     v.strictObject({
-      heading: inline,
+      heading,
       columns: v.pipe(v.array(inline), v.minLength(2), v.maxLength(3)),
       rows: v.pipe(v.array(v.strictObject({ label: inline, cells: v.array(inline) })), v.minLength(2)),
     }),

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import { mediatorClasses } from '#map/identity.ts'
-import { baseFields, inline, paragraphs, titled } from './schema.common.ts'
+import { baseFields, heading, inline, paragraphs, titled } from './schema.common.ts'
 
-const heading = { title: v.optional(inline) }
+const titleField = { title: v.optional(inline) }
 const anchor = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'an anchor such as data-we-keep'))
 
 /** A written part of a page. */
 const written = [
-  v.strictObject({ kind: v.literal('prose'), ...heading, paragraphs }),
-  v.strictObject({ kind: v.literal('list'), ...heading, items: v.pipe(v.array(inline), v.minLength(2)) }),
+  v.strictObject({ kind: v.literal('prose'), ...titleField, paragraphs }),
+  v.strictObject({ kind: v.literal('list'), ...titleField, items: v.pipe(v.array(inline), v.minLength(2)) }),
   v.strictObject({ kind: v.literal('cards'), items: v.pipe(v.array(titled), v.minLength(2)) }),
   v.strictObject({ kind: v.literal('steps'), items: v.pipe(v.array(titled), v.minLength(2)) }),
   v.strictObject({
     kind: v.literal('definitions'),
-    ...heading,
+    ...titleField,
     items: v.pipe(v.array(v.strictObject({ term: inline, meaning: inline })), v.minLength(1)),
     /** On sandstone ground: further details for checking. */
     panel: v.optional(v.boolean()),
   }),
   v.strictObject({
     kind: v.literal('table'),
-    ...heading,
+    ...titleField,
     caption: inline,
     head: v.pipe(v.array(inline), v.minLength(2)),
     rows: v.pipe(v.array(v.array(inline)), v.minLength(1)),
@@ -83,9 +83,7 @@ const part = v.variant('kind', [...written, ...filled, controls])
 const section = v.strictObject({
   /** The anchor, the same in each language. */
   id: anchor,
-  title: inline,
-  /** Its name in the contents list. */
-  short: v.pipe(inline, v.maxLength(36)),
+  title: heading,
   parts: v.pipe(v.array(part), v.minLength(1)),
 })
 

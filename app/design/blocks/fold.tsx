@@ -5,7 +5,9 @@ import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 interface FoldProps {
   readonly title: RichTextValue
   /** The element of the title. */
-  readonly as: 'h3' | 'span'
+  readonly as: 'h2' | 'h3' | 'span'
+  /** Id of the title. */
+  readonly id?: string
   readonly children: ReactNode
 }
 
@@ -14,10 +16,10 @@ interface FoldProps {
  * JavaScript. The title is in the document twice; one of the two is always hidden from view and
  * from the accessibility tree.
  */
-export function Fold({ title, as: Title, children }: FoldProps): ReactNode {
+export function Fold({ title, as: Title, id, children }: FoldProps): ReactNode {
   return (
     <>
-      <Title className="fold-title">
+      <Title id={id} className="fold-title">
         <RichText value={title} />
       </Title>
       <AccordionItem className="fold" as={Title} title={<RichText value={title} />}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { Fold } from './fold.tsx'
 
 /**
@@ -32,10 +33,10 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   return current
 }
 
-/** A section of the page: the id of its element and its short name. */
+/** A section of the page: the id of its element and its title. */
 export interface TocEntry {
   readonly id: string
-  readonly label: string
+  readonly title: RichTextValue
 }
 
 interface TocProps {
@@ -50,10 +51,10 @@ export function Toc({ title, entries }: TocProps): ReactNode {
     <nav className="toc" aria-label={title}>
       <Fold title={title} as="span">
         <ol>
-          {entries.map(({ id, label }) => (
+          {entries.map(({ id, title: name }) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-                {label}
+                <RichText value={name} />
               </a>
             </li>
           ))}

@@ -1,7 +1,6 @@
 import type { RichTextValue } from '#design/rich-text.tsx'
 import type { ReactNode } from 'react'
 import type { PageId } from '#map/pages/pages.ts'
-import { judge } from '#content/conditions/conditions.ts'
 
 /** A document's data for the checklist; the page has the rest. */
 export interface ListedDocument {
@@ -15,8 +14,10 @@ export interface ListedDocument {
 interface ListView {
   /** The reader's case, as far as it is known. */
   readonly answers?: Answers
-  /** Which documents the case needs; undefined for all. */
+  /** Which documents to show; undefined for all. */
   readonly isShown?: (document: ListedDocument) => boolean
+  /** How many documents wait for an answer. */
+  readonly waiting?: number
   /** Above the list. */
   readonly head?: ReactNode
   /** Before each document. */
@@ -65,11 +66,6 @@ export type Answers = Readonly<Partial<Record<string, string>>>
 
 /** The questions, and for each the options of which one must be chosen. */
 export type When = Readonly<Record<string, readonly string[]>>
-
-/** Whether a document belongs to a case. A question without an answer excludes nothing. */
-export function isNeeded(when: When | undefined, answers: Answers): boolean {
-  return judge(when, answers) !== 'no'
-}
 
 /** The case for option ids. Unknown ids and second answers are ignored. */
 export function answersFrom(ids: readonly string[], cases: readonly CaseQuestion[]): Answers {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answersFrom, idsOf, isNeeded, type Answers, type CaseQuestion } from './answers.ts'
+import { judge } from '#content/conditions/conditions.ts'
+import { answersFrom, idsOf, type Answers, type CaseQuestion } from './answers.ts'
 
 const question = (id: string, ...options: string[]): CaseQuestion => ({
   id,
@@ -14,29 +15,29 @@ const someAnswers: fc.Arbitrary<Answers> = fc.record(
   { requiredKeys: [] },
 )
 
-describe('isNeeded', () => {
+describe('a document that depends on the case', () => {
   const visa = { nationality: ['other'], living: ['job', 'student'] }
 
-  it.each<[Answers, boolean]>([
-    [{}, true],
-    [{ nationality: 'other' }, true],
-    [{ nationality: 'eu' }, false],
-    [{ nationality: 'other', living: 'student' }, true],
-    [{ nationality: 'other', living: 'pension' }, false],
-    [{ living: 'pension' }, false],
-  ])('judges the case %j as %s', (answers, needed) => {
-    expect(isNeeded(visa, answers)).toBe(needed)
+  it.each<[Answers, string]>([
+    [{}, 'open'],
+    [{ nationality: 'other' }, 'open'],
+    [{ nationality: 'eu' }, 'no'],
+    [{ nationality: 'other', living: 'student' }, 'yes'],
+    [{ nationality: 'other', living: 'pension' }, 'no'],
+    [{ living: 'pension' }, 'no'],
+  ])('is judged in the case %j: %s', (answers, verdict) => {
+    expect(judge(visa, answers)).toBe(verdict)
   })
 
-  it('is always true of a document without conditions', () => {
-    fc.assert(fc.property(someAnswers, (answers) => isNeeded(undefined, answers)))
+  it('is needed in every case if it has no conditions', () => {
+    fc.assert(fc.property(someAnswers, (answers) => judge(undefined, answers) === 'yes'))
   })
 
-  it('never restores a document when one more question is answered', () => {
+  it('keeps its verdict when one more question is answered', () => {
     fc.assert(
       fc.property(someAnswers, someAnswers, (first, more) => {
-        fc.pre(!isNeeded(visa, first))
-        return !isNeeded(visa, { ...more, ...first })
+        fc.pre(judge(visa, first) !== 'open')
+        return judge(visa, { ...more, ...first }) === judge(visa, first)
       }),
     )
   })

@@ -6,7 +6,6 @@ import { Checkbox } from '#design/fields/checkbox.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { StatusMessage } from '#design/status-message.tsx'
 import {
-  isNeeded,
   type Answers,
   type CaseQuestion,
   idsInQuery,
@@ -14,6 +13,7 @@ import {
   type ListedDocument,
 } from './answers.ts'
 import { useShareLink } from '#platform/browser/use-share-link.ts'
+import { judge } from '#content/conditions/conditions.ts'
 import { useListState } from './use-list-state.ts'
 import { Button } from '#design/button.tsx'
 import { formatDay } from '#i18n/date-format.ts'
@@ -171,7 +171,11 @@ export function Checklist({ page, heading, cases, documents, renderList }: Check
   const { said, share } = useShareLink()
   const [day, setDay] = useState(madridToday)
   useShowNamedCase()
-  const isShown = ({ when }: ListedDocument) => isNeeded(when, answers)
+  /** A document that depends on an open question is shown once that is answered, or if it is ticked. */
+  const isShown = ({ id, when }: ListedDocument) => {
+    const needed = judge(when, answers)
+    return needed === 'yes' || (needed === 'open' && done.has(id))
+  }
   const shown = documents.filter(isShown)
   const ready = shown.filter(({ id }) => done.has(id)).length
 
@@ -184,6 +188,7 @@ export function Checklist({ page, heading, cases, documents, renderList }: Check
       {renderList({
         answers,
         isShown,
+        waiting: documents.filter((one) => judge(one.when, answers) === 'open' && !done.has(one.id)).length,
         head: (
           <>
             <PaperHead page={page} heading={heading} cases={cases} answers={answers} day={day} />

@@ -30,7 +30,7 @@ function CasePreview({ cases }: { cases: readonly CaseQuestion[] }): ReactNode {
 }
 
 /** If the checklist cannot be loaded, the plain list remains. */
-const Bare = ({ renderList }: ChecklistProps) => renderList({})
+const Bare = ({ renderList }: ChecklistProps) => <div className="checklist-bare">{renderList({})}</div>
 
 /**
  * Lazy hydration of a list of documents: when the reader gets near it, or immediately if the

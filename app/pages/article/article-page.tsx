@@ -159,7 +159,7 @@ export function ArticlePage({ content, scene }: ArticlePageProps): ReactNode {
   const { title, summary, section, body, related, more, sources, times } = content
   const { pages } = useSite()
   const contents = body.flatMap((block) =>
-    block.kind === 'heading' && block.level === 2 ? [{ id: block.id, label: block.text }] : [],
+    block.kind === 'heading' && block.level === 2 ? [{ id: block.id, title: block.text }] : [],
   )
   const crumbs = [{ href: pages.home.path, label: pages.home.label }, section, { label: title }]
   return (

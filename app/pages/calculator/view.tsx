@@ -65,7 +65,7 @@ function CalculatorPage({ page, content, data }: CalculatorPageProps): ReactNode
           <Prose paragraphs={method.text} />
         </section>
         <section aria-labelledby="questions-title">
-          <h2 id="questions-title">{pageText('questionsTitle')}</h2>
+          <h2 id="questions-title">{pageText('questions')}</h2>
           <FaqList faqs={faqs} />
         </section>
         <section aria-labelledby="related-title">

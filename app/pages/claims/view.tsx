@@ -49,7 +49,7 @@ function ClaimsSections({ content }: { content: Resolved<ClaimsContent> }): Reac
         </div>
       </section>
       <div className="section-first">
-        <FaqSection id="questions" title={t('questionsTitle')} faqs={faqs} />
+        <FaqSection id="questions" title={t('questions')} faqs={faqs} />
       </div>
       <section className="wrap section section-joined" aria-labelledby="related-title">
         <SectionHead id="related-title" title={t('related')} />

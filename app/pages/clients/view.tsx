@@ -71,7 +71,7 @@ export default function ClientsView({ data }: PageViewProps): ReactNode {
         <SectionHead id="after-title" title={content.after.heading} intro={content.after.intro} />
         <StepList steps={content.after.steps} />
       </section>
-      <FaqSection id="questions" title={t('questionsTitle')} faqs={content.faqs} />
+      <FaqSection id="questions" title={t('questions')} faqs={content.faqs} />
       <section className="wrap section section-joined" aria-labelledby="related-title">
         <SectionHead id="related-title" title={t('related')} />
         <RelatedLinks links={content.related} />

@@ -297,7 +297,7 @@ export function ContactPage({ content, breadcrumbs, scene }: ContactPageProps): 
         </div>
       </section>
       <div className="section-first">
-        <FaqSection id="questions" title={t('questionsTitle')} faqs={content.faqs} />
+        <FaqSection id="questions" title={t('questions')} faqs={content.faqs} />
       </div>
       <section className="wrap section section-joined" aria-labelledby="related-title">
         <SectionHead id="related-title" title={t('related')} />

@@ -228,7 +228,7 @@ function HoursPage({ content, closedDays, otherHours, breadcrumbs, scene }: Hour
       <div className="wrap section">
         <PointList points={content.points} as="h2" />
       </div>
-      <FaqSection id="questions" title={t('questionsTitle')} faqs={content.faqs} />
+      <FaqSection id="questions" title={t('questions')} faqs={content.faqs} />
       <section className="wrap section section-joined" aria-labelledby="related-title">
         <SectionHead id="related-title" title={t('related')} />
         <RelatedLinks links={content.related} />

@@ -8,12 +8,12 @@ import type { SceneName } from '#content/scene-names.ts'
 import { useT } from '#i18n/locale-provider.tsx'
 import type { DialogName } from '#map/dialogs.ts'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
-import { AskBand } from '#design/blocks/ask-band.tsx'
+import { InShort } from '#design/blocks/heroes/in-short.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { LongPage, type PageSection } from '#design/blocks/long-page.tsx'
 import { LongPageStyles } from '#pages/long-page-styles.tsx'
 import { PageFrame } from '#pages/page-frame.tsx'
-import { useClosingSections } from '#pages/use-closing-sections.tsx'
+import { NextStep, useClosingSections } from '#pages/use-closing-sections.tsx'
 import { SituationsSection } from '#pages/situations-section.tsx'
 import { PointList } from '#design/blocks/lists/point-list.tsx'
 import { Prose } from '#design/blocks/prose.tsx'
@@ -51,9 +51,8 @@ function PhaseList({ intro, phases }: Pick<Timeline, 'intro' | 'phases'>): React
 
 /** The sections that only a hub has: a timeline, and what applies to several of its pages. */
 function hubSections({ timeline, sections }: Resolved<HubContent>): PageSection[] {
-  const own = sections.map(({ id, title, heading, text, points }) => ({
+  const own = sections.map(({ id, heading, text, points }) => ({
     id,
-    label: title,
     title: heading,
     body: (
       <>
@@ -65,7 +64,6 @@ function hubSections({ timeline, sections }: Resolved<HubContent>): PageSection[
   if (timeline === undefined) return own
   const first = {
     id: 'timeline',
-    label: timeline.title,
     title: timeline.heading,
     body: <PhaseList {...timeline} />,
   }
@@ -86,23 +84,23 @@ interface HubPageProps {
 function HubPage({ content, breadcrumbs, dialog, scene }: HubPageProps): ReactNode {
   const t = useT('page')
   const primary = <DialogButton dialog={dialog}>{content.cta}</DialogButton>
-  const closing = useClosingSections(
-    content,
-    <AskBand
-      heading={content.ask.title}
-      text={content.ask.text}
-      action={
-        <DialogButton dialog={dialog} variant="inverse">
-          {content.cta}
-        </DialogButton>
-      }
-    />,
-  )
+  const closing = useClosingSections(content)
   return (
-    <PageFrame content={content} breadcrumbs={breadcrumbs} scene={scene} primary={primary}>
+    <PageFrame
+      content={content}
+      breadcrumbs={breadcrumbs}
+      scene={scene}
+      primary={primary}
+      strip={<InShort title={t('inShort')} lines={content.inShort} />}
+    >
       <LongPageStyles />
       <SituationsSection situations={content.situations} />
-      <LongPage contentsTitle={t('contents')} sections={[...hubSections(content), ...closing]} />
+      <LongPage
+        contentsTitle={t('contents')}
+        action={primary}
+        sections={[...hubSections(content), ...closing]}
+      />
+      <NextStep heading={content.ask.title} text={content.ask.text} dialog={dialog} cta={content.cta} />
     </PageFrame>
   )
 }

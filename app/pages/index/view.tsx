@@ -74,8 +74,8 @@ function IndexClosing({ content }: IndexClosingProps): ReactNode {
   const { terms, faqs, related, sources, updated } = content
   return (
     <>
-      <FaqSection id="questions" title={t('questionsTitle')} faqs={faqs} />
-      <SideSection id="words" title={t('wordsTitle')}>
+      <FaqSection id="questions" title={t('questions')} faqs={faqs} />
+      <SideSection id="words" title={t('words')}>
         <TermList terms={terms} />
       </SideSection>
       <SideSection id="related" title={t('related')}>

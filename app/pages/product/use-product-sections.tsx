@@ -11,17 +11,9 @@ import { Callout } from '#design/callout.tsx'
 import { RichText } from '#design/rich-text.tsx'
 import { TwoLists, type ToneList, CoverLists } from '#design/blocks/lists/two-lists.tsx'
 import { WaitChart } from '#design/blocks/lists/wait-chart.tsx'
-import { AskBand } from '#design/blocks/ask-band.tsx'
 
-interface CoverBodyProps {
-  readonly cover: Resolved<InsuranceContent['cover']>
-  readonly ask: Resolved<InsuranceContent['ask']>
-  /** The product's call to action. */
-  readonly action: ReactNode
-}
-
-/** What the policy usually covers and what it does not, and the call for a quote. */
-function CoverBody({ cover, ask, action }: CoverBodyProps): ReactNode {
+/** What the policy usually covers and what it does not. */
+function CoverBody({ cover }: { cover: Resolved<InsuranceContent['cover']> }): ReactNode {
   const t = useT('product')
   return (
     <>
@@ -33,7 +25,6 @@ function CoverBody({ cover, ask, action }: CoverBodyProps): ReactNode {
         notCovered={cover.notCovered}
         note={cover.note}
       />
-      <AskBand heading={ask.heading} text={ask.text} action={action} />
     </>
   )
 }
@@ -93,50 +84,47 @@ function ClaimBody({ claim: { intro, steps, callout } }: { claim: Claim }): Reac
 }
 
 /** The sections that only insurance products have, in order. */
-export function useProductSections(content: Resolved<InsuranceContent>, action: ReactNode): PageSection[] {
-  const t = useT('product')
-  const { audience, cover, ask, levels, waiting, extras, claim, deadlines, foreigner } = content
+export function useProductSections(content: Resolved<InsuranceContent>): PageSection[] {
+  const { audience, cover, levels, waiting, extras, claim, deadlines, foreigner } = content
   const sections: (PageSection | undefined)[] = [
     {
       id: 'audience',
-      label: t('audience'),
       title: audience.heading,
       body: <AudienceBody audience={audience} />,
     },
     {
       id: 'cover',
-      label: t('cover'),
       title: cover.heading,
-      body: <CoverBody cover={cover} ask={ask} action={action} />,
+      body: <CoverBody cover={cover} />,
     },
     levels && {
       id: 'levels',
-      label: t('levels'),
+      folded: true,
       title: levels.heading,
       body: <LevelsBody levels={levels} />,
     },
     waiting && {
       id: 'waiting',
-      label: t('waiting'),
+      folded: true,
       title: waiting.heading,
       body: <WaitingBody waiting={waiting} />,
     },
     extras && {
       id: 'extras',
-      label: t('extras'),
+      folded: true,
       title: extras.heading,
       body: <PointList points={extras.items} />,
     },
-    { id: 'claim', label: t('claim'), title: claim.heading, body: <ClaimBody claim={claim} /> },
+    { id: 'claim', title: claim.heading, body: <ClaimBody claim={claim} /> },
     deadlines && {
       id: 'deadlines',
-      label: t('deadlines'),
+      folded: true,
       title: deadlines.heading,
       body: <PointList points={deadlines.items} />,
     },
     {
       id: 'foreigner',
-      label: t('foreigner'),
+      folded: true,
       title: foreigner.heading,
       body: <PointList points={foreigner.items} tinted />,
     },

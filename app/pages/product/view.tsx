@@ -10,12 +10,12 @@ import { useT } from '#i18n/locale-provider.tsx'
 import type { DialogName } from '#map/dialogs.ts'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
-import { FactStrip } from '#design/blocks/heroes/fact-strip.tsx'
+import { InShort } from '#design/blocks/heroes/in-short.tsx'
 import { LongPage } from '#design/blocks/long-page.tsx'
 import { MoneyBox } from '#design/blocks/lists/money-box.tsx'
 import { LongPageStyles } from '#pages/long-page-styles.tsx'
 import { PageFrame } from '#pages/page-frame.tsx'
-import { useClosingSections } from '#pages/use-closing-sections.tsx'
+import { NextStep, useClosingSections } from '#pages/use-closing-sections.tsx'
 import { useProductSections } from './use-product-sections.tsx'
 import { calculatorSection } from '#pages/short-calculator.tsx'
 import type { ShortCalculator } from '#domains/calculators/calculator-page.ts'
@@ -48,12 +48,7 @@ function ProductPage({
   calculator,
 }: ProductPageProps): ReactNode {
   const t = useT('page')
-  const sections = useProductSections(
-    content,
-    <DialogButton dialog={dialog} variant="inverse">
-      {content.cta}
-    </DialogButton>,
-  )
+  const sections = useProductSections(content)
   const closing = useClosingSections(content)
   const primary = <DialogButton dialog={dialog}>{content.cta}</DialogButton>
   return (
@@ -62,14 +57,16 @@ function ProductPage({
       breadcrumbs={breadcrumbs}
       scene={scene}
       primary={primary}
-      strip={<FactStrip facts={content.keyFacts} />}
+      strip={<InShort title={t('inShort')} lines={content.inShort} />}
     >
       <LongPageStyles />
       {money && <MoneyBox {...money} />}
       <LongPage
         contentsTitle={t('contents')}
+        action={primary}
         sections={[...sections, ...calculatorSection(calculator), ...closing]}
       />
+      <NextStep {...content.ask} dialog={dialog} cta={content.cta} />
     </PageFrame>
   )
 }

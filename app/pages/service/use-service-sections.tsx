@@ -77,12 +77,14 @@ function DocumentsBody({
         heading={heading}
         cases={cases}
         documents={items}
-        renderList={({ answers, isShown, ...slots }) => (
+        renderList={({ answers, isShown, waiting = items.filter(({ when }) => when).length, ...slots }) => (
           <DocumentList
             {...slots}
+            waiting={waiting > 0 && t('waiting', { count: waiting })}
             issuedBy={t('issuedBy')}
             items={(isShown ? items.filter(isShown) : items).map(({ by, ...item }) => ({
               ...item,
+              waits: !isShown && item.when !== undefined,
               condition: item.when && (
                 <Condition when={item.when} cases={cases} answers={answers} words={t('onlyFor')} />
               ),
@@ -155,40 +157,38 @@ export function useServiceSections(
   const sections: (PageSection | undefined)[] = [
     {
       id: 'deliverables',
-      label: t('deliverables'),
       title: deliverables.heading,
       body: <DeliverablesBody deliverables={deliverables} />,
     },
     {
       id: 'audience',
-      label: t('audience'),
+      folded: true,
       title: audience.heading,
       body: <AudienceBody audience={audience} />,
     },
     {
       id: 'documents',
-      label: t('documents'),
       title: documents.heading,
       body: <DocumentsBody page={page} documents={documents} />,
     },
-    { id: 'steps', label: t('steps'), title: steps.heading, body: <StepsBody steps={steps} /> },
+    { id: 'steps', title: steps.heading, body: <StepsBody steps={steps} /> },
     ...calculator,
-    fees && { id: 'fees', label: t('fees'), title: fees.heading, body: <FeesBody fees={fees} /> },
+    fees && { id: 'fees', folded: true, title: fees.heading, body: <FeesBody fees={fees} /> },
     deadlines && {
       id: 'deadlines',
-      label: t('deadlines'),
+      folded: true,
       title: deadlines.heading,
       body: <PointList points={deadlines.items} />,
     },
     refusals && {
       id: 'refusals',
-      label: t('refusals'),
+      folded: true,
       title: refusals.heading,
       body: <PointList points={refusals.items} tinted />,
     },
     differences && {
       id: 'differences',
-      label: t('differences'),
+      folded: true,
       title: differences.heading,
       body: (
         <CompareTable
@@ -198,7 +198,7 @@ export function useServiceSections(
         />
       ),
     },
-    { id: 'local', label: t('local'), title: local.heading, body: <Prose paragraphs={local.text} /> },
+    local && { id: 'local', folded: true, title: local.heading, body: <Prose paragraphs={local.text} /> },
   ]
   return sections.filter((section) => section !== undefined)
 }

@@ -10,15 +10,14 @@ import { useT } from '#i18n/locale-provider.tsx'
 import type { DialogName } from '#map/dialogs.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
-import { AskBand } from '#design/blocks/ask-band.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
-import { FactStrip } from '#design/blocks/heroes/fact-strip.tsx'
+import { InShort } from '#design/blocks/heroes/in-short.tsx'
 import { LongPage } from '#design/blocks/long-page.tsx'
 import { MoneyBox } from '#design/blocks/lists/money-box.tsx'
 import { LongPageStyles } from '#pages/long-page-styles.tsx'
 import { PageFrame } from '#pages/page-frame.tsx'
 import { SituationsSection } from '#pages/situations-section.tsx'
-import { useClosingSections } from '#pages/use-closing-sections.tsx'
+import { NextStep, useClosingSections } from '#pages/use-closing-sections.tsx'
 import { useServiceSections } from './use-service-sections.tsx'
 import { calculatorSection } from '#pages/short-calculator.tsx'
 import type { ShortCalculator } from '#domains/calculators/calculator-page.ts'
@@ -54,18 +53,7 @@ function ServicePage({
 }: ServicePageProps): ReactNode {
   const t = useT('page')
   const sections = useServiceSections(page, content, calculatorSection(calculator))
-  const closing = useClosingSections(
-    content,
-    <AskBand
-      heading={content.ask.heading}
-      text={content.ask.text}
-      action={
-        <DialogButton dialog={dialog} variant="inverse">
-          {content.cta}
-        </DialogButton>
-      }
-    />,
-  )
+  const closing = useClosingSections(content)
   const primary = <DialogButton dialog={dialog}>{content.cta}</DialogButton>
   return (
     <PageFrame
@@ -73,12 +61,13 @@ function ServicePage({
       breadcrumbs={breadcrumbs}
       scene={scene}
       primary={primary}
-      strip={<FactStrip facts={content.keyFacts} />}
+      strip={<InShort title={t('inShort')} lines={content.inShort} />}
     >
       <LongPageStyles />
       {money && <MoneyBox {...money} />}
       {content.situations && <SituationsSection situations={content.situations} />}
-      <LongPage contentsTitle={t('contents')} sections={[...sections, ...closing]} />
+      <LongPage contentsTitle={t('contents')} action={primary} sections={[...sections, ...closing]} />
+      <NextStep {...content.ask} dialog={dialog} cta={content.cta} />
     </PageFrame>
   )
 }

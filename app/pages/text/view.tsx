@@ -32,9 +32,8 @@ interface TextPageProps {
 function useSections({ content, controls }: TextPageProps): PageSection[] {
   const t = useT('page')
   return [
-    ...content.sections.map(({ id, title, short, parts }) => ({
+    ...content.sections.map(({ id, title, parts }) => ({
       id,
-      label: short,
       title,
       body: parts.map((part, index) => <TextPart key={index} part={part} controls={controls} />),
     })),
@@ -42,6 +41,7 @@ function useSections({ content, controls }: TextPageProps): PageSection[] {
       id: 'related',
       title: t('related'),
       minor: true,
+      unlisted: true,
       body: <RelatedLinks links={content.related} />,
     },
   ]

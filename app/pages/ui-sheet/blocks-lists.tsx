@@ -1,5 +1,4 @@
 import { ArticleCards } from '#design/blocks/cards/article-cards.tsx'
-import { AskBand } from '#design/blocks/ask-band.tsx'
 import { CoverLists, TwoLists } from '#design/blocks/lists/two-lists.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { DocumentList } from '#design/blocks/lists/document-list.tsx'
@@ -70,15 +69,6 @@ export function ListBlocks() {
           { title: 'Worth having', items: ['Visa applicants'], tone: 'plain', icon: 'check' },
           { title: 'Usually not needed', items: ['Holders of an S1'], tone: 'plain', icon: 'minus' },
         ]}
-      />
-      <AskBand
-        heading="Two policies side by side, in English"
-        text="Tell us ages, postcode and what you need it for."
-        action={
-          <DialogButton dialog="salud-dialog" variant="inverse">
-            Get a health quote
-          </DialogButton>
-        }
       />
       <StepList steps={points} />
       <Timeline

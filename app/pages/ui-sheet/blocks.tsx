@@ -16,7 +16,7 @@ import { LongPage } from '#design/blocks/long-page.tsx'
 import { Prose } from '#design/blocks/prose.tsx'
 import { SideSection } from '#design/blocks/side-section.tsx'
 import { Breadcrumbs } from '#design/blocks/breadcrumbs.tsx'
-import { FactStrip } from '#design/blocks/heroes/fact-strip.tsx'
+import { InShort } from '#design/blocks/heroes/in-short.tsx'
 import { HomeHero } from '#design/blocks/heroes/home-hero.tsx'
 import { PageHero } from '#design/blocks/heroes/page-hero.tsx'
 
@@ -29,11 +29,15 @@ const actions = (
   </>
 )
 
-const facts = [
-  { label: 'Is it required?', value: 'Not as such', note: 'But most visas ask for it.' },
-  { label: 'For a visa', value: 'No co-payment, no waiting, no cap', note: 'For at least one year.' },
-  { label: 'Runs for', value: 'One year, then renews', note: 'Write a month before it ends.' },
-  { label: 'Paid by', value: 'You or your employer' },
+const shortLines = [
+  { label: 'Do you need it?', text: 'The law does not require it, but most visas do.' },
+  { label: 'For a visa', text: 'It must have no co-payment, no waiting periods and no limit.' },
+  {
+    label: 'How long it runs',
+    text: 'It runs for a year and renews itself unless you write a month before.',
+  },
+  { label: 'Who pays', text: 'You pay for it yourself, or your employer does.' },
+  { label: 'What to do next', text: 'Tell us your ages and postcode, and we ask for quotes.' },
 ]
 
 /** The heads of pages. */
@@ -68,7 +72,7 @@ function HeadBlocks() {
         note="We ask for ages and postcode only."
         scene="health"
       />
-      <FactStrip facts={facts} />
+      <InShort title="In short" lines={shortLines} />
     </SheetSection>
   )
 }
@@ -83,8 +87,7 @@ function LongPageBlocks() {
           sections={[
             {
               id: 'sheet-cover',
-              label: 'What is covered',
-              title: 'What it usually pays for',
+              title: 'What is covered',
               body: (
                 <Prose
                   paragraphs={['First paragraph.', ['A ', { i: 'carencia' }, ' is a waiting period.']]}
@@ -93,7 +96,6 @@ function LongPageBlocks() {
             },
             {
               id: 'sheet-sources',
-              label: 'Sources',
               title: 'Sources',
               minor: true,
               body: <Prose paragraphs={['A quieter title.']} />,

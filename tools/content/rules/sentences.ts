@@ -36,7 +36,9 @@ export class SentenceRegister {
 
   /** Adds a page's prose; returns its errors. */
   add(page: string, pieces: readonly Piece[]): string[] {
-    return pieces.flatMap(({ field, text }) =>
+    // Sections of the same kind may have the same heading.
+    const prose = pieces.filter(({ field }) => !/(?:^|\.)heading$/.test(field))
+    return prose.flatMap(({ field, text }) =>
       sentencesOf(text).flatMap((sentence) => {
         const before = this.#seen.get(sentence)
         if (before === undefined) this.#seen.set(sentence, page)

@@ -30,6 +30,13 @@ describe('sentences that two pages share', () => {
     expect(register.add('b.yaml', piece('Seven words are still nobody’s own.'))).toEqual([])
   })
 
+  it('may be the heading of a section of the same kind', () => {
+    const register = new SentenceRegister()
+    const heading = [{ field: 'cover.heading', text: 'What this policy usually covers and what it does not' }]
+    expect(register.add('a.yaml', heading)).toEqual([])
+    expect(register.add('b.yaml', heading)).toEqual([])
+  })
+
   it('are let through with a reason, as long as two pages need it', () => {
     const allowed = [{ text: own, reason: 'the law prints it so' }]
     const register = new SentenceRegister(allowed)

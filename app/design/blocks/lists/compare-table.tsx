@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TableScroll } from '#design/table.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
 /** One property compared over all columns. */
@@ -26,8 +27,8 @@ interface CompareTableProps {
 }
 
 /**
- * Two to four things side by side. On small screens each row becomes a heading with lines of column
- * and value; the roles keep it a table for screen readers.
+ * Two to four things side by side. On small screens the columns scroll under the row names; a
+ * compact table becomes lines, and its roles keep it a table for screen readers.
  */
 export function CompareTable({
   labelledBy,
@@ -38,36 +39,45 @@ export function CompareTable({
   note,
   compact = false,
 }: CompareTableProps): ReactNode {
+  const table = (
+    <table
+      className={compact ? 'compare-table compare-compact' : 'compare-table compare-scroll'}
+      role="table"
+      aria-labelledby={labelledBy}
+      aria-label={label}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          {corner === undefined ? (
+            <td role="cell" />
+          ) : (
+            <th role="columnheader" scope="col">
+              <RichText value={corner} />
+            </th>
+          )}
+          {columns.map((column, index) => (
+            <th key={index} role="columnheader" scope="col">
+              <RichText value={column} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row, index) => (
+          <CompareLine key={index} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
   return (
     <>
-      <table
-        className={compact ? 'compare-table compare-compact' : 'compare-table'}
-        role="table"
-        aria-labelledby={labelledBy}
-        aria-label={label}
-      >
-        <thead role="rowgroup">
-          <tr role="row">
-            {corner === undefined ? (
-              <td role="cell" />
-            ) : (
-              <th role="columnheader" scope="col">
-                <RichText value={corner} />
-              </th>
-            )}
-            {columns.map((column, index) => (
-              <th key={index} role="columnheader" scope="col">
-                <RichText value={column} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row, index) => (
-            <CompareLine key={index} row={row} columns={columns} />
-          ))}
-        </tbody>
-      </table>
+      {compact ? (
+        table
+      ) : (
+        <TableScroll label={label} labelledBy={labelledBy}>
+          {table}
+        </TableScroll>
+      )}
       {note && (
         <p className="table-note small muted">
           <RichText value={note} />
@@ -77,7 +87,7 @@ export function CompareTable({
   )
 }
 
-function CompareLine({ row, columns }: { row: CompareRow; columns: readonly RichTextValue[] }): ReactNode {
+function CompareLine({ row }: { row: CompareRow }): ReactNode {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -85,12 +95,7 @@ function CompareLine({ row, columns }: { row: CompareRow; columns: readonly Rich
       </th>
       {row.cells.map((cell, index) => (
         <td key={index} role="cell">
-          <span className="compare-column" aria-hidden="true">
-            <RichText value={columns[index] ?? ''} />
-          </span>
-          <span>
-            <RichText value={cell} />
-          </span>
+          <RichText value={cell} />
         </td>
       ))}
     </tr>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#design/classes.ts'
 import { Badge } from '#design/badge.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
@@ -14,6 +15,8 @@ export interface DocumentItem {
   readonly note?: RichTextValue
   /** In which cases it is needed; empty if always. */
   readonly condition?: ReactNode
+  /** Hidden where scripts run until the reader's case decides about it. */
+  readonly waits?: boolean
   /** Who brings it, in words. */
   readonly bringer: string
   readonly bringerTone: 'plain' | 'us' | 'outline'
@@ -27,24 +30,31 @@ interface DocumentListProps {
   readonly head?: ReactNode
   /** Before an item, for example its checkbox. */
   readonly renderMark?: (item: DocumentItem) => ReactNode
+  /** Says how many documents wait for an answer; shown where scripts run. */
+  readonly waiting?: ReactNode
   /** Below the list. */
   readonly foot?: ReactNode
 }
 
 /** The documents for an errand, on a sheet. */
-export function DocumentList({ items, issuedBy, head, renderMark, foot }: DocumentListProps): ReactNode {
+export function DocumentList(props: DocumentListProps): ReactNode {
+  const { items, issuedBy, head, renderMark, waiting, foot } = props
   return (
     <div className="document-list">
       {head}
       <ul role="list">
         {items.map((item) => (
-          <li key={item.id} className={renderMark && 'document-marked'}>
+          <li
+            key={item.id}
+            className={classes(renderMark && 'document-marked', item.waits && 'document-waits') || undefined}
+          >
             {renderMark?.(item)}
             <DocumentWords item={item} issuedBy={issuedBy} />
             <Badge tone={item.bringerTone}>{item.bringer}</Badge>
           </li>
         ))}
       </ul>
+      {waiting && <p className="document-waiting small">{waiting}</p>}
       {foot && <div className="document-foot small muted">{foot}</div>}
     </div>
   )

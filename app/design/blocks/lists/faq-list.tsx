@@ -9,12 +9,12 @@ export interface Faq {
   readonly a: RichTextValue
 }
 
-/** Questions as a list of disclosures; the first is open. */
+/** Questions as a list of disclosures. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }): ReactNode {
   return (
     <Accordion>
       {faqs.map(({ q, a }, index) => (
-        <AccordionItem key={index} as="h3" open={index === 0} title={<RichText value={q} />}>
+        <AccordionItem key={index} as="h3" title={<RichText value={q} />}>
           <p id={answerId(index)}>
             <RichText value={a} />
           </p>

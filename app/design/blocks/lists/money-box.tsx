@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fold } from '#design/blocks/fold.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 import { TextLink } from '#design/text-link.tsx'
 
@@ -41,7 +42,7 @@ interface Row {
 
 interface MoneyBoxProps {
   readonly title: string
-  /** A link to all prices, below the title. */
+  /** A link to all prices, at the end. */
   readonly all: { readonly href: string; readonly label: string }
   /** What is paid to whom, in order. */
   readonly rows: readonly Row[]
@@ -52,29 +53,28 @@ export function MoneyBox({ title, all, rows }: MoneyBoxProps): ReactNode {
   return (
     <section className="wrap" aria-labelledby="money">
       <div className="money-box">
-        <div>
-          <h2 id="money">{title}</h2>
+        <Fold as="h2" id="money" title={title}>
+          <dl>
+            {rows.map(({ label, text, lines, sources, strong }) => (
+              <div key={label} className={strong ? 'money-total' : undefined}>
+                <dt>{label}</dt>
+                <dd>
+                  {text && <RichText value={text} />}
+                  {lines && <MoneyLines lines={lines} />}
+                  {sources?.map(({ name, url, seen }) => (
+                    <small key={url}>
+                      <a href={url} rel="noopener">
+                        <RichText value={name} />
+                      </a>
+                      , {seen}
+                    </small>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
           <TextLink href={all.href}>{all.label}</TextLink>
-        </div>
-        <dl>
-          {rows.map(({ label, text, lines, sources, strong }) => (
-            <div key={label} className={strong ? 'money-total' : undefined}>
-              <dt>{label}</dt>
-              <dd>
-                {text && <RichText value={text} />}
-                {lines && <MoneyLines lines={lines} />}
-                {sources?.map(({ name, url, seen }) => (
-                  <small key={url}>
-                    <a href={url} rel="noopener">
-                      <RichText value={name} />
-                    </a>
-                    , {seen}
-                  </small>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        </Fold>
       </div>
     </section>
   )
