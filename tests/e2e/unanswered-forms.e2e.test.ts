@@ -92,7 +92,9 @@ test('reports failures in flight on a booking, its page and its status page', as
   await page.getByLabel('Yes, I want to cancel it').check()
   await refusePosts(page)
   await page.getByRole('button', { name: 'Cancel the appointment' }).click()
-  const cancelling = page.locator('section', { has: page.getByRole('heading', { name: 'Cancel it' }) })
+  const cancelling = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Cancel appointment' }),
+  })
   await expect(cancelling.getByRole('alert')).toContainText('may not have been stored')
   await expectNote(page)
 })

@@ -133,7 +133,7 @@ function proseProblems(path: string, pieces: readonly Piece[], { glossary, voice
     ...avoidedWords(path, locale, pieces, glossary),
     ...feeProblems(path, pieces),
     ...emptyLinks(path, pieces),
-    ...headingProblems(path, locale, pieces),
+    ...(/^content\/(?:insurance|services)\//.test(path) ? headingProblems(path, locale, pieces) : []),
     ...new VoiceRegister(locale, voice[locale]).problems(path, pieces),
   ]
 }

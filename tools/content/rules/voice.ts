@@ -85,10 +85,10 @@ export class VoiceRegister {
   problems(file: string, pieces: readonly Piece[]): string[] {
     return pieces.flatMap(({ field, text }) => {
       const own = plainApostrophes(ownText(text).replaceAll(placeholders, '#'))
-      // The subject of a definition is the term itself: “Zahlt, wenn …”.
-      const isDefinition = field.endsWith('.meaning')
+      // The subject of a definition is the term itself, and a description for search engines lists what a page answers.
+      const isFragment = /(?:^|\.)(?:meaning|metaDescription)$/.test(field)
       return this.#rules.flatMap((rule) => {
-        if (rule.start && isDefinition) return []
+        if (rule.start && isFragment) return []
         const found = [...own.matchAll(rule.pattern)].find(
           ({ index, 0: words }) =>
             (rule.context === undefined || rule.context.test(sentenceAt(own, index))) &&
