@@ -61,10 +61,10 @@ test('answers an unknown article with not found, also on client navigation', asy
     document.querySelector('main')?.prepend(link)
   })
   await page.getByText('gone', { exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Oops.. Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/en')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Oops.. Page not found' })).toHaveCount(0)
 })
 
 test('renders lists, topics and articles without scripts', async ({ browser }) => {

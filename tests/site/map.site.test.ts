@@ -104,9 +104,9 @@ describe('legacy redirects', () => {
 describe('addresses outside the map', () => {
   it.each([
     ['/nada', 'es', 'Ops.. Página no encontrada', 'Ir al inicio'],
-    ['/en/nothing/here', 'en', 'Page not found', 'Go to the home page'],
-    ['/en/blog/nothing', 'en', 'Page not found', 'Go to the home page'],
-    ['/de/nichts', 'de', 'Seite nicht gefunden', 'Zur Startseite'],
+    ['/en/nothing/here', 'en', 'Oops.. Page not found', 'Go to the home page'],
+    ['/en/blog/nothing', 'en', 'Oops.. Page not found', 'Go to the home page'],
+    ['/de/nichts', 'de', 'Hoppla.. Seite nicht gefunden', 'Zur Startseite'],
   ] as const)('%s is a real 404 in its language, with onward links', async (path, locale, words, button) => {
     const answer = await get(path, { 'user-agent': 'Googlebot' })
     expect(answer.status).toBe(404)
