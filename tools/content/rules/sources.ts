@@ -34,6 +34,7 @@ const officialHosts = [
   'coe.int',
   'gov.uk',
   'gesetze-im-internet.de',
+  'bund.de',
 ]
 
 function isOfficial(url: string): boolean {
