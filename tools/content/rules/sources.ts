@@ -24,6 +24,7 @@ const officialHosts = [
   'atib.es',
   'ibsalut.es',
   'conselldemallorca.net',
+  'imasmallorca.net',
   'itv.mallorca.es',
   'palma.cat',
   'palma.es',
