@@ -141,7 +141,8 @@ const identityFields = v.strictObject({
   ),
 })
 
-const identitySchema = v.pipe(
+/** content/site.yaml. */
+export const identitySchema = v.pipe(
   identityFields,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
