@@ -47,12 +47,6 @@ test.each<[string, string, string, string]>([
     from(['"one"', '"a"']),
     from(['"uno"', '"un"'], ['"one"', '"a"']),
   ],
-  [
-    'a field of ours and a comment of theirs',
-    from(['"One"', '"Two"']),
-    `# New.\n${base}`,
-    `# New.\n${from(['"One"', '"Two"'])}`,
-  ],
   ['the same change', from(['"One"', '"Two"']), from(['"One"', '"Two"']), from(['"One"', '"Two"'])],
 ])('%s merge, in both orders', (_what, ours, theirs, expected) => {
   expect(merged(ours, theirs)).toEqual({ kind: 'merged', source: expected })
@@ -78,6 +72,13 @@ test.each<[string, string, string, unknown]>([
 ])('%s, changed by both, is a conflict in both orders', (_what, ours, theirs, conflict) => {
   expect(merged(ours, theirs)).toMatchObject({ kind: 'conflict', conflicts: [conflict] })
   expect(merged(theirs, ours)).toMatchObject({ kind: 'conflict' })
+})
+
+it('comments stay as they are in the version that is there', () => {
+  expect(merged(from(['"One"', '"Two"']), `# New.\n${base}`)).toEqual({
+    kind: 'merged',
+    source: `# New.\n${from(['"One"', '"Two"'])}`,
+  })
 })
 
 it('a file that one deleted and the other changed is a conflict', () => {
