@@ -83,6 +83,9 @@ declare const messages: {
     readonly logoTooBig: '{logo} {most} {partner} {size}'
     readonly logoNoImage: '{logo} {partner} {type}'
     readonly pictureMissing: '{name}'
+    readonly noSuchFile: ''
+    readonly noContentFile: ''
+    readonly holidayName: '{day} {list}'
   }
   readonly meant: '{suggestion}'
   readonly questions: {

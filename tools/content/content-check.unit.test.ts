@@ -108,7 +108,7 @@ it.each([
   ['an article that was checked before it was published', 'error: content/news/ees-border/article.yaml: checked on'],
   ['quotation marks that are none to YAML', /error: content\/services\/residencia\/es\.yaml: “Pedir cita” .*\(line \d+\)/],
   ['an article that is published later', 'error: content/news/ees-border/article.yaml: date is 2999-01-01, a day that is still'],
-  ['a fact that was seen later', /error: [\w.-]+: asOf is 2998-01-01, a day that is still to come/],
+  ['a fact that was seen later', /error: content\/facts\/insurance\.yaml: \([\w.-]+\): asOf is 2998-01-01, a day that is still to come/],
   [
     'a page that was checked later',
     'error: content/insurance/embarcaciones-recreo/en.yaml: updated is 2997-01-01, a day that is still to come',
@@ -129,8 +129,8 @@ it.each([
     'mistyped notation in an article',
     /error: content\/blog\/storms-and-consorcio\/es\.md: body: mistyped notation would be printed: “.*\] \(page:/,
   ],
-  ['a key of the markets that there is not', /error: content\/markets\.yaml: mon(?:day)?: /],
-  ['a language of a phrase that there is not', /error: content\/phrases\.yaml: \w+\.ess?: /],
+  ['a key of the markets that there is not', /error: content\/markets\.yaml: unknown key monday, did you mean mon\?/],
+  ['a language of a phrase that there is not', /error: content\/phrases\.yaml: \w+: unknown key ess, did you mean es\?/],
   ['a text of the interface that a language lacks', /error: locales\/de\.json: \S+ is not in every language/],
   [
     'a text of the mails that a language lacks',

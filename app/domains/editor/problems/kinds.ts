@@ -5,7 +5,10 @@
  */
 const patterns = {
   // Files
-  fileMissing: /^(?:is missing|no such file)$/,
+  fileMissing: /^is missing$/,
+  noSuchFile: /^no such file$/,
+  noContentFile: /^not a content file$/,
+  holidayName: /^(?<day>[\d-]+) in (?<list>\S+) has no name under days$/,
   notUtf8: /^is not saved as UTF-8/,
   strayFile: /^unused content file(?:, (?<advice>.*))?$/,
   noHead: /^expected a head between --- and ---$/,
