@@ -62,7 +62,6 @@ declare const messages: {
     readonly factTwice: '{id} {other}'
     readonly unknownName: '{choices} {id} {what}'
     readonly givenTwice: '{what}'
-    readonly pictureAlt: '{languages}'
     readonly placeholder: '{choices} {words}'
     readonly noTemplate: '{id}'
     readonly placeholdersDiffer: '{other} {own}'
@@ -86,6 +85,11 @@ declare const messages: {
     readonly noSuchFile: ''
     readonly noContentFile: ''
     readonly holidayName: '{day} {list}'
+    readonly articleRelated: ''
+    readonly articleSource: ''
+    readonly pictureUnused: '{name}'
+    readonly unknownPicture: '{name}'
+    readonly earlyLink: '{day} {id}'
   }
   readonly meant: '{suggestion}'
   readonly questions: {

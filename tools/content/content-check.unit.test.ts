@@ -50,7 +50,9 @@ beforeAll(() => {
   edit('content/services/correo/es.yaml', /^metaTitle: .*$/m, title)
   rmSync(join(folder, 'content/insurance/dental/de.yaml'))
   rmSync(join(folder, 'content/news/v16-beacon/de.md'))
-  edit('content/news/ees-border/article.yaml', /^date: .*$/m, 'date: 2999-01-01')
+  edit('content/news/ees-border/article.yaml', /^date: .*$/m, `date: ${today}`)
+  edit('content/news/energy-decree-2026/article.yaml', /^date: .*$/m, 'date: 2999-01-01')
+  edit('content/news/holidays-2027/es.md', /$/, '\n\nMire [esto otro](article:energy-decree-2026).\n')
   edit('content/blog/foreign-car/en.md', /$/, '\n\nSee [here](article:no-such-article).\n')
   edit('content/facts/nie.yaml', /review: [\d-]+/, `review: ${today}`)
   edit('content/services/residencia/es.yaml', /^cta: .*$/m, 'cta: “Pedir cita”')
@@ -105,10 +107,22 @@ it.each([
   ],
   ['a page that a language lacks', /error: .*content\/insurance\/dental\/de\.yaml/],
   ['an article that a language lacks', 'error: content/news/v16-beacon/de.md: is missing'],
-  ['an article that was checked before it was published', 'error: content/news/ees-border/article.yaml: checked on'],
-  ['quotation marks that are none to YAML', /error: content\/services\/residencia\/es\.yaml: “Pedir cita” .*\(line \d+\)/],
-  ['an article that is published later', 'error: content/news/ees-border/article.yaml: date is 2999-01-01, a day that is still'],
-  ['a fact that was seen later', /error: content\/facts\/insurance\.yaml: \([\w.-]+\): asOf is 2998-01-01, a day that is still to come/],
+  [
+    'an article that was checked before it was published',
+    'error: content/news/ees-border/article.yaml: checked on',
+  ],
+  [
+    'quotation marks that are none to YAML',
+    /error: content\/services\/residencia\/es\.yaml: “Pedir cita” .*\(line \d+\)/,
+  ],
+  [
+    'a link to an article that is published later',
+    'error: content/news/holidays-2027/es.md: body: links to energy-decree-2026, which is published only on 2999-01-01',
+  ],
+  [
+    'a fact that was seen later',
+    /error: content\/facts\/insurance\.yaml: \([\w.-]+\): asOf is 2998-01-01, a day that is still to come/,
+  ],
   [
     'a page that was checked later',
     'error: content/insurance/embarcaciones-recreo/en.yaml: updated is 2997-01-01, a day that is still to come',
@@ -129,8 +143,14 @@ it.each([
     'mistyped notation in an article',
     /error: content\/blog\/storms-and-consorcio\/es\.md: body: mistyped notation would be printed: “.*\] \(page:/,
   ],
-  ['a key of the markets that there is not', /error: content\/markets\.yaml: unknown key monday, did you mean mon\?/],
-  ['a language of a phrase that there is not', /error: content\/phrases\.yaml: \w+: unknown key ess, did you mean es\?/],
+  [
+    'a key of the markets that there is not',
+    /error: content\/markets\.yaml: unknown key monday, did you mean mon\?/,
+  ],
+  [
+    'a language of a phrase that there is not',
+    /error: content\/phrases\.yaml: \w+: unknown key ess, did you mean es\?/,
+  ],
   ['a text of the interface that a language lacks', /error: locales\/de\.json: \S+ is not in every language/],
   [
     'a text of the mails that a language lacks',
@@ -138,10 +158,19 @@ it.each([
   ],
   ['a text of the mails that nothing uses', 'error: locales/appointment-mail: nothing uses visitor2.title'],
   ['a text of the interface that nothing uses', 'error: locales: nothing uses invented.inventedKey'],
-  ['a page with too few words', /error: content\/services\/multas\/en\.yaml: \d+ words, expected 450 to 1250/],
+  [
+    'a page with too few words',
+    /error: content\/services\/multas\/en\.yaml: \d+ words, expected 450 to 1250/,
+  ],
   ['a page with too many', /error: content\/services\/traspasos\/en\.yaml: \d+ words, expected 450 to 1250/],
-  ['a page about the firm with too few', /error: content\/pages\/team\/de\.yaml: \d+ words, expected 250 to 1450/],
-  ['a title of 61 characters', /error: .*content\/insurance\/hogar\/es\.yaml: metaTitle: 61 characters, expected at most 60/],
+  [
+    'a page about the firm with too few',
+    /error: content\/pages\/team\/de\.yaml: \d+ words, expected 250 to 1450/,
+  ],
+  [
+    'a title of 61 characters',
+    /error: .*content\/insurance\/hogar\/es\.yaml: metaTitle: 61 characters, expected at most 60/,
+  ],
   [
     'a description of 156 characters',
     /error: .*content\/insurance\/salud\/de\.yaml: metaDescription: 156 characters, expected at most 155/,
@@ -152,7 +181,10 @@ it.each([
     'a fee that is no living fact',
     'error: content/services/distintivo-ambiental/de.yaml: fees.rows[0].amount: “5,00 €” is no living fact',
   ],
-  ['a guide with too many words', /error: content\/blog\/sun-and-socket\/en\.md: \d+ words, expected 500 to 1000/],
+  [
+    'a guide with too many words',
+    /error: content\/blog\/sun-and-socket\/en\.md: \d+ words, expected 500 to 1000/,
+  ],
   ['a guide with too few', /error: content\/blog\/no-claims-record\/es\.md: \d+ words, expected 500 to 1000/],
   ['news with too many', /error: content\/news\/e-scooter-register\/en\.md: \d+ words, expected 200 to 400/],
   ['news with too few', /error: content\/news\/holidays-2027\/de\.md: \d+ words, expected 200 to 400/],

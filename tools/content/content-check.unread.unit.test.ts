@@ -29,7 +29,9 @@ function said(): string[] {
 it('reports an unreadable page once, under its own name', () => {
   edit('content/insurance/hogar/es.yaml', /^lead: /m, '\tlead: ')
   const wrong = said().filter((line) => line.startsWith('error: '))
-  expect(wrong).toEqual([expect.stringMatching(/^error: content\/insurance\/hogar\/es\.yaml: a line begins with a tab/)])
+  expect(wrong).toEqual([
+    expect.stringMatching(/^error: content\/insurance\/hogar\/es\.yaml: a line begins with a tab/),
+  ])
 })
 
 it('skips the counts that need an unreadable file', () => {
