@@ -43,7 +43,7 @@ import { factIdsIn, parseInline, plainText, type InlineContext } from './inline.
 import { plainKeys } from './plain-keys.ts'
 
 /** Whether articles of days to come are shown, as in the preview of a draft; the content check reads them too. */
-export function showsComing(): boolean {
+function showsComing(): boolean {
   return process.env['COMING_ARTICLES'] === 'shown'
 }
 

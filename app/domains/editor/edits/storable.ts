@@ -1,5 +1,5 @@
 /** The longest text of one field: the body of an article is the longest there is. */
-export const longestText = 100_000
+const longestText = 100_000
 
 /**
  * What no text of the site contains: control characters but tab and line feed, marks that reorder what is read, and

@@ -58,7 +58,7 @@ export function lineStart(source: string, at: number): number {
 }
 
 /** The end of the line with a place, behind its line feed. */
-export function lineEnd(source: string, at: number): number {
+function lineEnd(source: string, at: number): number {
   // A block of text already ends behind it.
   if (at > 0 && source[at - 1] === '\n') return at
   const end = source.indexOf('\n', at)

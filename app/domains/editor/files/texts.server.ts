@@ -111,7 +111,7 @@ function namesIn(folder: string, pattern: RegExp): string[] {
 const id = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** An article as its files. */
-export function articleText(section: ArticleSection, article: string): EditableText {
+function articleText(section: ArticleSection, article: string): EditableText {
   return {
     id: `${section}/${article}`,
     kind: section,

@@ -29,7 +29,7 @@ function placeOf(change: FileChange): string {
 }
 
 /** One change as a sentence. */
-export function changeSentence(change: FileChange): string {
+function changeSentence(change: FileChange): string {
   const place = placeOf(change)
   const { before, after, unit } = change
   switch (change.kind) {

@@ -24,7 +24,7 @@ export interface TwoVersions {
 }
 
 /** What a file is called: a page by its id, anything else by its path. */
-export function textName(file: string): string {
+function textName(file: string): string {
   const [, folder = '', name = ''] = /^content\/(?:(.*)\/)?([^/]+)\.[a-z]+$/.exec(file) ?? []
   const page = /^(insurance|services|pages)\/(.+)$/.exec(folder)
   if (page) {
