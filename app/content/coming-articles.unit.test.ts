@@ -25,7 +25,8 @@ afterEach(() => {
 
 async function shownOn(day: string): Promise<boolean> {
   vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] })
-  const { siteArticles, siteAddresses, siteIdentity, comingArticles } = await import('./load.server.ts')
+  const { siteArticles, siteAddresses, siteIdentity } = await import('./load.server.ts')
+  const { comingArticles } = await import('./articles/published-articles.server.ts')
   const listed = siteArticles().articles.some(({ id }) => id === 'ees-border')
   expect(siteAddresses(siteIdentity()).some(({ article }) => article === 'ees-border')).toBe(listed)
   const target = join(folder, 'placed')

@@ -13,8 +13,8 @@ import {
 import { defaultLocale, type Locale } from '#map/locale.ts'
 import { isPageId, pageIds, pages, unlistedPages, type PageId } from '#map/pages/pages.ts'
 import { alternatesOf, documentTitle } from './head-data.ts'
-import { articleAddresses, isComing, type ArticleLibrary } from './articles/article.ts'
-import { readArticles } from './articles/article-files.server.ts'
+import { articleAddresses, type ArticleLibrary } from './articles/article.ts'
+import { publishedArticles } from './articles/published-articles.server.ts'
 import { readCompanyFiles, readGlossary, type CompanyFiles } from './company-files.server.ts'
 import { fillParts } from './facts/fill-parts.server.ts'
 import type { Fact } from './facts/facts.ts'
@@ -38,31 +38,8 @@ import { listSources, nameIn, withFactSources } from './facts/list-sources.ts'
 import type { PageCard, PageLink, Resolved } from './facts/resolved.ts'
 import type { SceneName } from './scene-names.ts'
 import { formatDay } from '#i18n/date-format.ts'
-import { madridToday } from '#i18n/madrid-time.ts'
 import { factIdsIn, parseInline, plainText, type InlineContext } from './inline.ts'
 import { plainKeys } from './plain-keys.ts'
-
-/** Whether articles of days to come are shown, as in the preview of a draft; the content check reads them too. */
-function showsComing(): boolean {
-  return process.env['COMING_ARTICLES'] === 'shown'
-}
-
-/** The articles that are published today. */
-function publishedArticles(): ArticleLibrary {
-  const library = readArticles()
-  if (showsComing()) return library
-  const today = madridToday()
-  return { ...library, articles: library.articles.filter((article) => !isComing(article, today)) }
-}
-
-/** The folders below `content` of articles that the site does not have yet. */
-export function comingArticles(): string[] {
-  const today = madridToday()
-  if (showsComing()) return []
-  return readArticles().articles.flatMap((article) =>
-    isComing(article, today) ? [`${article.section}/${article.id}`] : [],
-  )
-}
 
 /** Every address of the site: those of the map, and those of the articles. */
 export function siteAddresses(identity: Identity): Address[] {

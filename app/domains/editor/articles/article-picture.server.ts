@@ -49,6 +49,32 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture | 
   }
 }
 
+/** A logo is shown 160 pixels wide at most; drawings become pictures, so that no script in one is ever served. */
+const logoWidth = 480
+
+/** Encodes a partner's logo anew; its file ends with `.webp`. */
+export async function encodeLogo(file: Uint8Array): Promise<EncodedPicture | RefusedPicture> {
+  if (file.length > maxBytes) return { kind: 'refused', why: 'too-large' }
+  try {
+    const picture = sharp(file, {
+      limitInputPixels: maxPixels,
+      failOn: 'error',
+      animated: false,
+      density: 300,
+    })
+    const { format } = await picture.metadata()
+    if (format !== 'svg' && !formats.has(format)) return { kind: 'refused', why: 'no-picture' }
+    const { data, info } = await picture
+      .rotate()
+      .resize({ width: logoWidth, height: logoWidth, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer({ resolveWithObject: true })
+    return { kind: 'encoded', body: data, width: info.width, height: info.height }
+  } catch {
+    return { kind: 'refused', why: 'no-picture' }
+  }
+}
+
 /** A file's name from what a picture shows, with a hash: another picture has another address. */
 function nameOf(alt: string, body: Uint8Array): string {
   const words = alt

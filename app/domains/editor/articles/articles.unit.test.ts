@@ -15,7 +15,7 @@ import {
 } from '#domains/editor/git/drafts.server.ts'
 import type { EditFolder } from '#domains/editor/git/edit-folder.server.ts'
 import { openTestEdit } from '#tests/support/edit-origin.ts'
-import { addPicture, encodePicture } from './article-picture.server.ts'
+import { addPicture, encodeLogo, encodePicture } from './article-picture.server.ts'
 import { newArticle, slugFrom, type NewArticle } from './new-article.server.ts'
 
 let edit: EditFolder
@@ -106,6 +106,17 @@ it('a picture is encoded anew, of a fixed size, and shown in every language with
     expect(readDraftFile(draft.root, `content/news/v16-beacon/${locale}.md`)).toContain(
       `\n\n![](picture:${file.replace('.webp', '')})\n\n`,
     )
+})
+
+it('a logo is a picture, whatever it was drawn as', async () => {
+  const drawn =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><script>alert(1)</script><rect width="90" height="30" fill="#a33"/></svg>'
+  const logo = await encodeLogo(Buffer.from(drawn))
+  if (logo.kind !== 'encoded') throw new Error(logo.why)
+  expect(Buffer.from(logo.body).subarray(0, 4).toString()).toBe('RIFF')
+  expect(Buffer.from(logo.body).includes('script')).toBe(false)
+  expect(logo.width).toBeLessThanOrEqual(480)
+  expect(await encodeLogo(Buffer.from('no logo'))).toEqual({ kind: 'refused', why: 'no-picture' })
 })
 
 test.each([

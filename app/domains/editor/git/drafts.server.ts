@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { writeWhole } from '#content/write-whole.server.ts'
 import type { Change, RefusedWhy } from '#domains/editor/edits/change.ts'
 import { changeFile } from '#domains/editor/edits/change-file.server.ts'
+import { fromForm } from '#domains/editor/edits/storable.ts'
 import { draftPath, readDraftFile, writeDraftFile } from '#domains/editor/files/draft-files.server.ts'
 import { mergeFile, type Conflict, type Preference } from '#domains/editor/merge/merge-files.server.ts'
 import { changesOfFiles, type FileChange } from './file-changes.server.ts'
@@ -123,6 +124,13 @@ export type Saved =
 
 type Sources = Map<string, string | Uint8Array | undefined>
 
+/** A change with the line ends of files: browsers send others. */
+function withFileLines(change: Change): Change {
+  return change.kind === 'set' && typeof change.value === 'string'
+    ? { ...change, value: fromForm(change.value) }
+    : change
+}
+
 /** The files after changes to those of a commit; or the first change that cannot be made. */
 async function changedSources(
   edit: EditFolder,
@@ -138,7 +146,7 @@ async function changedSources(
       const published = await fileIn(edit.repo, edit.main, one.file)
       const changed =
         typeof known === 'string'
-          ? changeFile(one.file, known, one.change, published)
+          ? changeFile(one.file, known, withFileLines(one.change), published)
           : ({ kind: 'refused', why: 'no-such-place' } as const)
       if (changed.kind === 'refused')
         return { refused: { kind: 'refused', file: one.file, why: changed.why, change: one.change } }
@@ -146,6 +154,12 @@ async function changedSources(
     }
   }
   return { sources }
+}
+
+/** The checkout as its commit has it: a save that was interrupted may have left files. */
+async function cleanCheckout({ root, commit }: Draft): Promise<void> {
+  await git(root, ['reset', '--quiet', '--hard', commit])
+  await git(root, ['clean', '--quiet', '--force', '-d', '--', 'content'])
 }
 
 async function commitAll(
@@ -193,7 +207,7 @@ export async function saveDraft(
     const conflicts: Conflict[] = []
     const writes: [file: string, body: string | Uint8Array | undefined][] = []
     for (const [file, ours] of changed.sources) {
-      const theirs = readDraftFile(draft.root, file)
+      const theirs = await fileIn(edit.repo, draft.commit, file)
       const shown = await fileIn(edit.repo, base, file)
       // A picture has no fields: the last one stays.
       const merged =
@@ -205,6 +219,7 @@ export async function saveDraft(
     }
     if (conflicts.length > 0) return { kind: 'conflict', conflicts }
     if (writes.length === 0) return { kind: 'unchanged', commit: draft.commit }
+    await cleanCheckout(draft)
     const described = changesOfFiles(
       writes.map(([file, body]) => ({
         file,
@@ -285,6 +300,7 @@ export async function updateDraft(
       else writes.push([file, merged.source])
     }
     if (conflicts.length > 0) return { kind: 'conflict', conflicts }
+    await cleanCheckout(draft)
     await git(draft.root, ['read-tree', '--reset', '-u', main])
     if (pictures.length > 0) await git(draft.root, ['checkout', draft.commit, '--', ...pictures])
     for (const [file, source] of writes) write(draft.root, file, source)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { readDraftFile } from '#domains/editor/files/draft-files.server.ts'
+import { readDraftFile, writeDraftFile } from '#domains/editor/files/draft-files.server.ts'
 import { openTestEdit } from '#tests/support/edit-origin.ts'
 import {
   discardDraft,
@@ -186,6 +186,16 @@ it('a change that cannot be made changes nothing, also beside others', async () 
   await expect(save(draft, ana, { file: '../../outside.yaml', body: 'x' })).rejects.toThrow(
     'not a content file',
   )
+  await discardDraft(edit, draft.id)
+})
+
+it('files that an interrupted save left are no part of the next one', async () => {
+  const draft = await startDraft(edit, 'Interrupted', ana)
+  writeDraftFile(draft.root, page('es'), 'half')
+  writeDraftFile(draft.root, 'content/services/nie/left.yaml', 'a: b\n')
+  expect(await save(draft, ana, cta('Entero'))).toMatchObject({ kind: 'saved' })
+  expect(await draftChanges(edit, await again(draft))).toMatchObject([{ path: ['cta'], after: 'Entero' }])
+  expect(readDraftFile(draft.root, 'content/services/nie/left.yaml')).toBeUndefined()
   await discardDraft(edit, draft.id)
 })
 
