@@ -237,8 +237,17 @@ async function forkOf(edit: EditFolder, commit: string): Promise<string> {
   return await gitLine(edit.repo, ['merge-base', commit, `refs/heads/${edit.main}`])
 }
 
-async function changesFrom(edit: EditFolder, from: string, to: string): Promise<FileChange[]> {
-  const files = await changedFiles(edit.repo, from, to)
+/** A commit that changes more files than this was made by no editor, and describing it takes minutes. */
+const mostDescribed = 100
+
+async function changesFrom(
+  edit: EditFolder,
+  from: string,
+  to: string,
+  paths?: readonly string[],
+): Promise<FileChange[]> {
+  const files = await changedFiles(edit.repo, from, to, paths)
+  if (files.length > mostDescribed) return []
   return changesOfFiles(
     await Promise.all(
       files.map(async (file) => ({
@@ -255,13 +264,14 @@ export async function draftChanges(edit: EditFolder, draft: Draft): Promise<File
   return await changesFrom(edit, await forkOf(edit, draft.commit), draft.commit)
 }
 
-/** What differs between two commits, field by field. */
+/** What differs between two commits, in all content or some files of it, field by field. */
 export async function changesBetweenCommits(
   edit: EditFolder,
   from: string,
   to: string,
+  paths?: readonly string[],
 ): Promise<FileChange[]> {
-  return await changesFrom(edit, from, to)
+  return await changesFrom(edit, from, to, paths)
 }
 
 /** A draft brought up to date, or the fields that were changed on both sides. */

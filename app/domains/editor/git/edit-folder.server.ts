@@ -64,9 +64,14 @@ export async function fileIn(repo: string, commit: string, file: string): Promis
   }
 }
 
-/** The files of content that differ between two commits. */
-export async function changedFiles(repo: string, from: string, to: string): Promise<string[]> {
-  const listed = await git(repo, ['diff', '--name-only', '-z', '--no-renames', from, to, '--', 'content'])
+/** The files of content, or those of some paths, that differ between two commits. */
+export async function changedFiles(
+  repo: string,
+  from: string,
+  to: string,
+  paths: readonly string[] = ['content'],
+): Promise<string[]> {
+  const listed = await git(repo, ['diff', '--name-only', '-z', '--no-renames', from, to, '--', ...paths])
   return listed.split('\0').filter(Boolean)
 }
 

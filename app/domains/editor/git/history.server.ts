@@ -43,8 +43,7 @@ export async function historyOf(
       .map(async (line) => {
         const [commit = '', at = '0', by = '', subject = '', parents = ''] = line.split(separator)
         const [parent] = parents.split(' ')
-        const all = parent ? await changesBetweenCommits(edit, parent, commit) : []
-        const changes = files.length > 0 ? all.filter(({ file }) => files.includes(file)) : all
+        const changes = parent ? await changesBetweenCommits(edit, parent, commit, paths) : []
         return { commit, at: Temporal.Instant.fromEpochMilliseconds(Number(at) * 1000), by, subject, changes }
       }),
   )
