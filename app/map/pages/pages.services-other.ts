@@ -44,7 +44,7 @@ export const otherServicePages = {
       de: '/de/dienstleistungen/subvencion-pr',
     },
     label: {
-      es: 'Subvención del punto de recarga',
+      es: 'Ayudas para cargadores y placas',
       en: 'Charging point grant',
       de: 'Förderung für Ladepunkte',
     },
