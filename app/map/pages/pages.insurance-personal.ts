@@ -25,7 +25,7 @@ export const healthToPropertyPages = {
       en: '/en/insurances/pet-health',
       de: '/de/versicherungen/tierkrankenversicherung',
     },
-    label: { es: 'Salud para mascotas', en: 'Pet health insurance', de: 'Tierkrankenversicherung' },
+    label: { es: 'Seguro de mascotas', en: 'Pet health insurance', de: 'Tierkrankenversicherung' },
   },
   'insurance.accidentes': {
     kind: 'insurance',
