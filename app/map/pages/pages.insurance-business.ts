@@ -44,7 +44,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/life-repatriation',
       de: '/de/versicherungen/ruckfuhrung',
     },
-    label: { es: 'Vida y repatriación', en: 'Life with repatriation', de: 'Leben und Überführung' },
+    label: { es: 'Vida con repatriación', en: 'Life with repatriation', de: 'Leben und Überführung' },
   },
   'insurance.pensiones-ahorros': {
     kind: 'insurance',

@@ -54,7 +54,7 @@ export const healthToPropertyPages = {
       en: '/en/insurances/subsidiary-hospitalization',
       de: '/de/versicherungen/krankenhaustagegeld',
     },
-    label: { es: 'Subsidio por hospitalización', en: 'Hospital daily allowance', de: 'Krankenhaustagegeld' },
+    label: { es: 'Seguro de hospitalización', en: 'Hospital daily allowance', de: 'Krankenhaustagegeld' },
   },
   'insurance.automoviles': {
     kind: 'insurance',
