@@ -77,7 +77,11 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/company-damage',
       de: '/de/versicherungen/betriebsschaden',
     },
-    label: { es: 'Daños en la empresa', en: 'Business property insurance', de: 'Betriebliche Sachversicherung' },
+    label: {
+      es: 'Daños en la empresa',
+      en: 'Business property insurance',
+      de: 'Betriebliche Sachversicherung',
+    },
   },
   'insurance.oficina-negocio': {
     kind: 'insurance',
