@@ -32,7 +32,7 @@ export const administrativePages = {
     label: {
       es: 'Trámites para vivir en Mallorca',
       en: 'Procedures for living in Mallorca',
-      de: 'Formalitäten für das Leben auf Mallorca',
+      de: 'Formalitäten nach der Ankunft',
     },
   },
   'service.ceritificado-digital': {
