@@ -22,7 +22,11 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/professional-incapacity',
       de: '/de/versicherungen/berufsunfahigkeit',
     },
-    label: { es: 'Incapacidad profesional', en: 'Permanent incapacity cover', de: 'Berufsunfähigkeitsversicherung' },
+    label: {
+      es: 'Incapacidad profesional',
+      en: 'Permanent incapacity cover',
+      de: 'Berufsunfähigkeitsversicherung',
+    },
   },
   'insurance.vida-dependencia': {
     kind: 'insurance',
@@ -44,7 +48,11 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/life-repatriation',
       de: '/de/versicherungen/ruckfuhrung',
     },
-    label: { es: 'Vida y repatriación', en: 'Life with repatriation', de: 'Lebensversicherung mit Überführung' },
+    label: {
+      es: 'Vida y repatriación',
+      en: 'Life with repatriation',
+      de: 'Lebensversicherung mit Überführung',
+    },
   },
   'insurance.pensiones-ahorros': {
     kind: 'insurance',

@@ -117,7 +117,11 @@ export const administrativePages = {
       en: '/en/services/health-assistance',
       de: '/de/dienstleistungen/gesundheitsversorgung',
     },
-    label: { es: 'Asistencia sanitaria', en: 'Public healthcare registration', de: 'Öffentliche Krankenversicherung' },
+    label: {
+      es: 'Asistencia sanitaria',
+      en: 'Public healthcare registration',
+      de: 'Öffentliche Krankenversicherung',
+    },
   },
   'service.prestaciones-sociales': {
     kind: 'service',

@@ -83,7 +83,11 @@ export const otherServicePages = {
     group: 'other',
     dialog: 'contact-dialog',
     path: { es: '/servicios/draftss', en: '/en/services/draftss', de: '/de/dienstleistungen/draftss' },
-    label: { es: 'Servicios en preparación', en: 'Services in preparation', de: 'Leistungen in Vorbereitung' },
+    label: {
+      es: 'Servicios en preparación',
+      en: 'Services in preparation',
+      de: 'Leistungen in Vorbereitung',
+    },
     unlisted: true,
   },
 } as const satisfies Record<string, PageRow>
