@@ -25,7 +25,7 @@ export const healthToPropertyPages = {
       en: '/en/insurances/pet-health',
       de: '/de/versicherungen/tierkrankenversicherung',
     },
-    label: { es: 'Seguro de mascotas', en: 'Pet health insurance', de: 'Tierkrankenversicherung' },
+    label: { es: 'Seguro de mascotas', en: 'Pet health insurance', de: 'Tierversicherung' },
   },
   'insurance.accidentes': {
     kind: 'insurance',
@@ -75,7 +75,7 @@ export const healthToPropertyPages = {
     group: 'car',
     dialog: 'otrosvehiculos-dialog',
     path: { es: '/seguros/furgoneta', en: '/en/insurances/van', de: '/de/versicherungen/lieferwagen' },
-    label: { es: 'Seguro de furgoneta', en: 'Van insurance', de: 'Lieferwagenversicherung' },
+    label: { es: 'Seguro de furgoneta', en: 'Van insurance', de: 'Transporterversicherung' },
   },
   'insurance.bicis-patinetes': {
     kind: 'insurance',
@@ -111,7 +111,7 @@ export const healthToPropertyPages = {
     label: {
       es: 'Flotas y vehículos industriales',
       en: 'Fleets and industrial vehicles',
-      de: 'Flotten und Industriefahrzeuge',
+      de: 'Flottenversicherung',
     },
   },
   'insurance.hogar': {
@@ -174,7 +174,7 @@ export const healthToPropertyPages = {
     label: {
       es: 'Responsabilidad civil general',
       en: 'General civil liability',
-      de: 'Allgemeine Haftpflicht',
+      de: 'Haftpflichtversicherung',
     },
   },
   'insurance.embarcaciones-recreo': {
@@ -186,7 +186,7 @@ export const healthToPropertyPages = {
       en: '/en/insurances/recreational-boats',
       de: '/de/versicherungen/sportboote',
     },
-    label: { es: 'Embarcaciones de recreo', en: 'Recreational boats', de: 'Sportboote' },
+    label: { es: 'Embarcaciones de recreo', en: 'Recreational boats', de: 'Bootsversicherung' },
   },
   'insurance.responsabilidad-propietario-edificio': {
     kind: 'insurance',

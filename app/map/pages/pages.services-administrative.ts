@@ -32,7 +32,7 @@ export const administrativePages = {
     label: {
       es: 'Trámites para vivir en Mallorca',
       en: 'Procedures for living in Mallorca',
-      de: 'Formalitäten für das Leben auf Mallorca',
+      de: 'Formalitäten nach der Ankunft',
     },
   },
   'service.ceritificado-digital': {
@@ -95,7 +95,7 @@ export const administrativePages = {
       en: '/en/services/school-enrolment',
       de: '/de/dienstleistungen/einschulung',
     },
-    label: { es: 'Escolarización', en: 'School enrolment', de: 'Einschulung' },
+    label: { es: 'Escolarización', en: 'School enrolment', de: 'Schulplatz' },
   },
   'service.cuenta-bancaria': {
     kind: 'service',
@@ -117,7 +117,11 @@ export const administrativePages = {
       en: '/en/services/health-assistance',
       de: '/de/dienstleistungen/gesundheitsversorgung',
     },
-    label: { es: 'Asistencia sanitaria', en: 'Public healthcare registration', de: 'Gesundheitsversorgung' },
+    label: {
+      es: 'Asistencia sanitaria',
+      en: 'Public healthcare registration',
+      de: 'Öffentliche Krankenversicherung',
+    },
   },
   'service.prestaciones-sociales': {
     kind: 'service',
@@ -142,7 +146,7 @@ export const administrativePages = {
     label: {
       es: 'Asesoramiento en responsabilidad civil',
       en: 'Civil liability advice',
-      de: 'Beratung zur Haftpflicht',
+      de: 'Hilfe im Haftpflichtfall',
     },
   },
 } as const satisfies Record<string, PageRow>

@@ -14,7 +14,7 @@ export const homeServicePages = {
     label: {
       es: 'Análisis de consumo eléctrico',
       en: 'Electricity consumption analysis',
-      de: 'Stromverbrauchsanalyse',
+      de: 'Stromrechnung prüfen',
     },
   },
   'service.suministros': {
@@ -67,7 +67,7 @@ export const homeServicePages = {
       en: '/en/services/solar-plans-mallorca',
       de: '/de/dienstleistungen/solar-plans-mallorca',
     },
-    label: { es: 'Planes solares', en: 'Solar plans', de: 'Solarpläne' },
+    label: { es: 'Planes solares', en: 'Solar plans', de: 'Solarplan' },
   },
   'service.instalacion-paneles-solares': {
     kind: 'service',
@@ -81,7 +81,7 @@ export const homeServicePages = {
     label: {
       es: 'Instalación de paneles solares',
       en: 'Solar panel installation',
-      de: 'Installation von Solaranlagen',
+      de: 'Solaranlage installieren',
     },
   },
   'service.custodia-llaves': {
@@ -115,7 +115,7 @@ export const homeServicePages = {
       en: '/en/services/technical-reports',
       de: '/de/dienstleistungen/technische-berichte',
     },
-    label: { es: 'Informes técnicos', en: 'Technical reports', de: 'Technische Gutachten' },
+    label: { es: 'Informes técnicos', en: 'Technical reports', de: 'Gutachten und Bescheinigungen' },
   },
   'service.asesoramiento-compraventa': {
     kind: 'service',
@@ -152,6 +152,6 @@ export const homeServicePages = {
       en: '/en/services/property-financing',
       de: '/de/dienstleistungen/property-financing',
     },
-    label: { es: 'Hipoteca', en: 'Property financing', de: 'Immobilienfinanzierung' },
+    label: { es: 'Hipoteca', en: 'Property financing', de: 'Hypothek' },
   },
 } as const satisfies Record<string, PageRow>
