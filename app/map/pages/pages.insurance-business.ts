@@ -88,7 +88,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/office-business',
       de: '/de/versicherungen/buro-geschaft',
     },
-    label: { es: 'Oficina y negocio', en: 'Office and business contents', de: 'Büro und Geschäft' },
+    label: { es: 'Oficina y negocio', en: 'Shop and office insurance', de: 'Büro und Geschäft' },
   },
   'insurance.responsabilidad-civil-empresas': {
     kind: 'insurance',
@@ -125,7 +125,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/cyber-risk',
       de: '/de/versicherungen/cyberrisiko',
     },
-    label: { es: 'Ciberriesgo', en: 'Cyber risk', de: 'Cyberrisiko' },
+    label: { es: 'Ciberriesgo', en: 'Cyber insurance', de: 'Cyberrisiko' },
   },
   'insurance.proteccion-autonomos': {
     kind: 'insurance',
@@ -138,7 +138,7 @@ export const lifeToCollectivePages = {
     },
     label: {
       es: 'Protección de autónomos',
-      en: 'Sickness allowance for the self-employed',
+      en: 'Sick pay insurance for the self-employed',
       de: 'Krankentagegeld für Selbstständige',
     },
   },
@@ -194,7 +194,7 @@ export const lifeToCollectivePages = {
     },
     label: {
       es: 'Pensiones colectivo para empleados',
-      en: 'Group pensions for employees',
+      en: 'Company pensions for employees',
       de: 'Betriebliche Altersvorsorge',
     },
   },
@@ -205,7 +205,7 @@ export const lifeToCollectivePages = {
     path: { es: '/seguros/empleados', en: '/en/insurances/employees', de: '/de/versicherungen/mitarbeiter' },
     label: {
       es: 'Accidentes colectivo para empleados',
-      en: 'Group accident cover for employees',
+      en: 'Insurance for your employees',
       de: 'Gruppenunfallversicherung für Mitarbeiter',
     },
   },

@@ -62,7 +62,7 @@ export const administrativePages = {
     group: 'administrative',
     dialog: 'general-dialog',
     path: { es: '/servicios/correo', en: '/en/services/mail', de: '/de/dienstleistungen/post' },
-    label: { es: 'Correo', en: 'Mail handling', de: 'Postservice' },
+    label: { es: 'Correo', en: 'Looking after your post', de: 'Postservice' },
   },
   'service.acompanamiento': {
     kind: 'service',
@@ -141,7 +141,7 @@ export const administrativePages = {
     },
     label: {
       es: 'Asesoramiento en responsabilidad civil',
-      en: 'Civil liability advice',
+      en: 'Help with liability',
       de: 'Beratung zur Haftpflicht',
     },
   },

@@ -36,7 +36,7 @@ export const carServicePages = {
       en: '/en/services/homologation',
       de: '/de/dienstleistungen/homologation',
     },
-    label: { es: 'Homologación', en: 'Homologation', de: 'Homologation' },
+    label: { es: 'Homologación', en: 'Vehicle modifications', de: 'Homologation' },
   },
   'service.verificacion-antecedentes-vehiculo': {
     kind: 'service',
@@ -73,7 +73,7 @@ export const carServicePages = {
       en: '/en/services/electric-chargers',
       de: '/de/dienstleistungen/electric-chargers',
     },
-    label: { es: 'Cargadores eléctricos', en: 'Electric chargers', de: 'Elektrische Ladegeräte' },
+    label: { es: 'Cargadores eléctricos', en: 'Home chargers', de: 'Elektrische Ladegeräte' },
   },
   'service.estaciones-carga': {
     kind: 'service',
@@ -108,7 +108,7 @@ export const carServicePages = {
     },
     label: {
       es: 'Otros trámites del automóvil',
-      en: 'Other car procedures',
+      en: 'Other vehicle paperwork',
       de: 'Andere Fahrzeugformalitäten',
     },
   },

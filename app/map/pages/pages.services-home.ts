@@ -13,7 +13,7 @@ export const homeServicePages = {
     },
     label: {
       es: 'Análisis de consumo eléctrico',
-      en: 'Electricity consumption analysis',
+      en: 'Electricity bill analysis',
       de: 'Stromverbrauchsanalyse',
     },
   },
@@ -128,7 +128,7 @@ export const homeServicePages = {
     },
     label: {
       es: 'Asesoramiento en compraventa',
-      en: 'Purchase and sale advice',
+      en: 'Buying or selling a home',
       de: 'Beratung bei Kauf und Verkauf',
     },
   },
@@ -141,7 +141,7 @@ export const homeServicePages = {
       en: '/en/services/advice-construccion',
       de: '/de/dienstleistungen/advice-construccion',
     },
-    label: { es: 'Asesoramiento en construcción', en: 'Construction advice', de: 'Bauberatung' },
+    label: { es: 'Asesoramiento en construcción', en: 'Building and renovating', de: 'Bauberatung' },
   },
   'service.financiamiento-propiedades': {
     kind: 'service',
@@ -152,6 +152,6 @@ export const homeServicePages = {
       en: '/en/services/property-financing',
       de: '/de/dienstleistungen/property-financing',
     },
-    label: { es: 'Financiación de propiedades', en: 'Property financing', de: 'Immobilienfinanzierung' },
+    label: { es: 'Financiación de propiedades', en: 'Mortgages', de: 'Immobilienfinanzierung' },
   },
 } as const satisfies Record<string, PageRow>

@@ -32,7 +32,7 @@ export const otherServicePages = {
       en: '/en/services/domesticos',
       de: '/de/dienstleistungen/domesticos',
     },
-    label: { es: 'Empleados del hogar', en: 'Domestic employees', de: 'Hausangestellte' },
+    label: { es: 'Empleados del hogar', en: 'Help at home', de: 'Hausangestellte' },
   },
   'service.subvencion-pr': {
     kind: 'service',
