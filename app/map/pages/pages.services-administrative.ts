@@ -31,7 +31,7 @@ export const administrativePages = {
     },
     label: {
       es: 'Trámites para vivir en Mallorca',
-      en: 'Procedures for living in Mallorca',
+      en: 'Paperwork after you arrive',
       de: 'Formalitäten für das Leben auf Mallorca',
     },
   },

@@ -49,7 +49,7 @@ export const carServicePages = {
     },
     label: {
       es: 'Verificación de antecedentes del vehículo',
-      en: 'Vehicle background check',
+      en: 'Vehicle history check',
       de: 'Fahrzeughistorie',
     },
   },

@@ -43,7 +43,7 @@ export const homeServicePages = {
     },
     label: {
       es: 'Trámites del hogar para extranjeros',
-      en: "Procedures for foreigners' homes",
+      en: 'Paperwork for your home',
       de: 'Formalitäten rund ums Haus für Ausländer',
     },
   },
@@ -56,7 +56,7 @@ export const homeServicePages = {
       en: '/en/services/security-alarm',
       de: '/de/dienstleistungen/alarmanlage',
     },
-    label: { es: 'Alarma de seguridad', en: 'Security alarm', de: 'Alarmanlage' },
+    label: { es: 'Alarma de seguridad', en: 'Home alarm', de: 'Alarmanlage' },
   },
   'service.planes-solares-mallorca': {
     kind: 'service',

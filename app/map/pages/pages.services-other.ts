@@ -32,7 +32,7 @@ export const otherServicePages = {
       en: '/en/services/domesticos',
       de: '/de/dienstleistungen/domesticos',
     },
-    label: { es: 'Empleados del hogar', en: 'Help at home', de: 'Hausangestellte' },
+    label: { es: 'Empleados del hogar', en: 'Employing help at home', de: 'Hausangestellte' },
   },
   'service.subvencion-pr': {
     kind: 'service',
@@ -45,7 +45,7 @@ export const otherServicePages = {
     },
     label: {
       es: 'Subvención del punto de recarga',
-      en: 'Charging point grant',
+      en: 'Charger and solar grants',
       de: 'Förderung für Ladepunkte',
     },
   },
