@@ -102,7 +102,7 @@ export const lifeToCollectivePages = {
     },
     label: {
       es: 'Oficina y comercio',
-      en: 'Office and business contents',
+      en: 'Shop and office insurance',
       de: 'Büro- und Ladenversicherung',
     },
   },
@@ -141,7 +141,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/cyber-risk',
       de: '/de/versicherungen/cyberrisiko',
     },
-    label: { es: 'Ciberriesgo', en: 'Cyber risk', de: 'Cyberversicherung' },
+    label: { es: 'Ciberriesgo', en: 'Cyber insurance', de: 'Cyberversicherung' },
   },
   'insurance.proteccion-autonomos': {
     kind: 'insurance',
@@ -154,7 +154,7 @@ export const lifeToCollectivePages = {
     },
     label: {
       es: 'Seguro de baja para autónomos',
-      en: 'Sickness allowance for the self-employed',
+      en: 'Sick pay insurance for the self-employed',
       de: 'Krankentagegeld für Selbstständige',
     },
   },
@@ -210,7 +210,7 @@ export const lifeToCollectivePages = {
     },
     label: {
       es: 'Pensiones de empresa',
-      en: 'Group pensions for employees',
+      en: 'Company pensions for employees',
       de: 'Betriebsrente',
     },
   },
@@ -221,7 +221,7 @@ export const lifeToCollectivePages = {
     path: { es: '/seguros/empleados', en: '/en/insurances/employees', de: '/de/versicherungen/mitarbeiter' },
     label: {
       es: 'Seguro colectivo de accidentes',
-      en: 'Group accident cover for employees',
+      en: 'Insurance for your employees',
       de: 'Versicherungen für Mitarbeiter',
     },
   },

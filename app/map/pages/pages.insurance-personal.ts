@@ -25,7 +25,7 @@ export const healthToPropertyPages = {
       en: '/en/insurances/pet-health',
       de: '/de/versicherungen/tierkrankenversicherung',
     },
-    label: { es: 'Seguro de mascotas', en: 'Pet health insurance', de: 'Tierversicherung' },
+    label: { es: 'Seguro de mascotas', en: 'Pet insurance', de: 'Tierversicherung' },
   },
   'insurance.accidentes': {
     kind: 'insurance',
@@ -110,7 +110,7 @@ export const healthToPropertyPages = {
     },
     label: {
       es: 'Flotas y vehículos industriales',
-      en: 'Fleets and industrial vehicles',
+      en: 'Fleet insurance',
       de: 'Flottenversicherung',
     },
   },
@@ -173,7 +173,7 @@ export const healthToPropertyPages = {
     },
     label: {
       es: 'Responsabilidad civil general',
-      en: 'General civil liability',
+      en: 'Liability insurance',
       de: 'Haftpflichtversicherung',
     },
   },
@@ -186,7 +186,7 @@ export const healthToPropertyPages = {
       en: '/en/insurances/recreational-boats',
       de: '/de/versicherungen/sportboote',
     },
-    label: { es: 'Embarcaciones de recreo', en: 'Recreational boats', de: 'Bootsversicherung' },
+    label: { es: 'Embarcaciones de recreo', en: 'Boat insurance', de: 'Bootsversicherung' },
   },
   'insurance.responsabilidad-propietario-edificio': {
     kind: 'insurance',

@@ -31,7 +31,7 @@ export const administrativePages = {
     },
     label: {
       es: 'Trámites para vivir en Mallorca',
-      en: 'Procedures for living in Mallorca',
+      en: 'Paperwork after you arrive',
       de: 'Formalitäten nach der Ankunft',
     },
   },
@@ -62,7 +62,7 @@ export const administrativePages = {
     group: 'administrative',
     dialog: 'general-dialog',
     path: { es: '/servicios/correo', en: '/en/services/mail', de: '/de/dienstleistungen/post' },
-    label: { es: 'Correo', en: 'Mail handling', de: 'Postservice' },
+    label: { es: 'Correo', en: 'Looking after your post', de: 'Postservice' },
   },
   'service.acompanamiento': {
     kind: 'service',
@@ -145,7 +145,7 @@ export const administrativePages = {
     },
     label: {
       es: 'Asesoramiento en responsabilidad civil',
-      en: 'Civil liability advice',
+      en: 'Help with liability',
       de: 'Hilfe im Haftpflichtfall',
     },
   },

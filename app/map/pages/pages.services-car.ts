@@ -36,7 +36,7 @@ export const carServicePages = {
       en: '/en/services/homologation',
       de: '/de/dienstleistungen/homologation',
     },
-    label: { es: 'Homologación', en: 'Homologation', de: 'Umbauten und Genehmigung' },
+    label: { es: 'Homologación', en: 'Vehicle modifications', de: 'Umbauten und Genehmigung' },
   },
   'service.verificacion-antecedentes-vehiculo': {
     kind: 'service',
@@ -49,7 +49,7 @@ export const carServicePages = {
     },
     label: {
       es: 'Informe de un coche usado',
-      en: 'Vehicle background check',
+      en: 'Vehicle history check',
       de: 'Gebrauchtwagen prüfen',
     },
   },
@@ -73,7 +73,7 @@ export const carServicePages = {
       en: '/en/services/electric-chargers',
       de: '/de/dienstleistungen/electric-chargers',
     },
-    label: { es: 'Cargadores eléctricos', en: 'Electric chargers', de: 'Wallbox auswählen' },
+    label: { es: 'Cargadores eléctricos', en: 'Home chargers', de: 'Wallbox auswählen' },
   },
   'service.estaciones-carga': {
     kind: 'service',
@@ -108,7 +108,7 @@ export const carServicePages = {
     },
     label: {
       es: 'Otros trámites del automóvil',
-      en: 'Other car procedures',
+      en: 'Other vehicle paperwork',
       de: 'Andere Fahrzeugformalitäten',
     },
   },

@@ -32,7 +32,7 @@ export const otherServicePages = {
       en: '/en/services/domesticos',
       de: '/de/dienstleistungen/domesticos',
     },
-    label: { es: 'Empleados de hogar', en: 'Domestic employees', de: 'Haushaltshilfe' },
+    label: { es: 'Empleados de hogar', en: 'Employing help at home', de: 'Haushaltshilfe' },
   },
   'service.subvencion-pr': {
     kind: 'service',
@@ -45,7 +45,7 @@ export const otherServicePages = {
     },
     label: {
       es: 'Ayudas para cargadores y placas',
-      en: 'Charging point grant',
+      en: 'Charger and solar grants',
       de: 'Förderung und Steuerabzug',
     },
   },
