@@ -63,3 +63,9 @@ export const sceneNames = [
 ] as const
 
 export type SceneName = (typeof sceneNames)[number]
+
+/** A page's picture: the scene, and what it shows in words. */
+export interface Picture {
+  readonly name: SceneName
+  readonly alt: string
+}

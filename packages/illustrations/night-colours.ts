@@ -2,7 +2,15 @@ import { channels, mix, palette, type Colour } from './colour.ts'
 import { nightfall } from './time-nightfall.ts'
 
 /** What gives light keeps its colour at night: fire, lamps, shop windows. */
-const lights: readonly Colour[] = [palette.ember, '#fde3a6', '#fbdc9a', '#f6c983', '#f6d08c', '#f4e3b8', '#fff0c4']
+const lights: readonly Colour[] = [
+  palette.ember,
+  '#fde3a6',
+  '#fbdc9a',
+  '#f6c983',
+  '#f6d08c',
+  '#f4e3b8',
+  '#fff0c4',
+]
 
 /** The blue that moonlight adds to every colour. */
 const moonlight: Colour = '#12404f'

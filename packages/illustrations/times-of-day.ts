@@ -7,7 +7,10 @@ import { storm } from './time-storm.ts'
 import type { TimeOfDay } from './time-of-day.ts'
 
 /** Every light that a scene can be drawn in. */
-export const timesOfDay = { golden, dawn, noon, night, nightfall, storm } as const satisfies Record<string, TimeOfDay>
+export const timesOfDay = { golden, dawn, noon, night, nightfall, storm } as const satisfies Record<
+  string,
+  TimeOfDay
+>
 
 /** Name of a time of day. */
 export type TimeName = keyof typeof timesOfDay

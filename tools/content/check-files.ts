@@ -30,6 +30,7 @@ import { articleSchema, desksSchema, tagsSchema } from '#content/schema/schema.a
 import { partnersSchema, peopleSchema } from '#content/schema/schema.company.ts'
 import { readReplyTemplates } from '#content/replies.server.ts'
 import { readPrices } from '#content/money.server.ts'
+import { readScenes } from '#content/scenes.server.ts'
 import { readPopularPages, readSearchWords } from '#content/search-words.server.ts'
 
 /** Reads a file and checks it against its schema; throws its errors. */
@@ -47,6 +48,7 @@ const single: Readonly<Record<string, Reader>> = {
   'content/markets.yaml': readMarkets,
   'content/phrases.yaml': readPhrases,
   'content/prices.yaml': readPrices,
+  'content/scenes.yaml': readScenes,
   'content/holidays.yaml': () => closedDaysOf(readIdentity(), defaultLocale),
   'content/people.yaml': checked('content/people.yaml', peopleSchema),
   'content/partners.yaml': checked('content/partners.yaml', partnersSchema),

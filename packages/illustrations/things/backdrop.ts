@@ -51,14 +51,25 @@ function peaks({ seed, height, summit = 'even', from = -20, to = 1220 }: Chain, 
 }
 
 /** Sky, sun, clouds and mountains, with the sea in front of them if wanted. */
-export function backdrop(canvas: Canvas, { horizon, sun: disc, clouds = [], chains, water = false }: Backdrop): string {
+export function backdrop(
+  canvas: Canvas,
+  { horizon, sun: disc, clouds = [], chains, water = false }: Backdrop,
+): string {
   const { time } = canvas
   const foot = horizon + 24
   return layers(
     sky(canvas, foot),
     disc ? sun(canvas, { ...disc, rings: [6.6, 4.2, 2.4], glow: 0.32 }) : '',
     ...clouds.map(([x, y, width], index) =>
-      cloud({ x, y, width, colour: time.cloud, seed: 3 + index * 4, rows: index === 0 ? 3 : 2, opacity: 0.8 }),
+      cloud({
+        x,
+        y,
+        width,
+        colour: time.cloud,
+        seed: 3 + index * 4,
+        rows: index === 0 ? 3 : 2,
+        opacity: 0.8,
+      }),
     ),
     ...chains.map((chain, index) =>
       ridge(canvas, {

@@ -90,7 +90,19 @@ export function towerSign(placement: Placement): string {
 /** A front of glass in its frame, warm light and a counter behind it; drawn from its left foot. */
 export function shopWindow(
   { time }: Canvas,
-  { x, y, width, height, lit }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly lit: Colour },
+  {
+    x,
+    y,
+    width,
+    height,
+    lit,
+  }: {
+    readonly x: number
+    readonly y: number
+    readonly width: number
+    readonly height: number
+    readonly lit: Colour
+  },
 ): string {
   return layers(
     rect(x - 10, y - height - 10, width + 20, height + 10, time.shutter.dark),
@@ -119,6 +131,8 @@ export function lampString(fromX: number, fromY: number, toX: number, toY: numbe
   const steps = Array.from({ length: count + 1 }, (_, index) => at(index / count))
   return layers(
     line(`M${steps.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`, ink, 2),
-    ...steps.slice(1, -1).flatMap(([x, y]) => [circle(x, y + 10, 16, sol, 0.3), circle(x, y + 10, 7, mix(sol, ember, 0.2))]),
+    ...steps
+      .slice(1, -1)
+      .flatMap(([x, y]) => [circle(x, y + 10, 16, sol, 0.3), circle(x, y + 10, 7, mix(sol, ember, 0.2))]),
   )
 }

@@ -51,7 +51,12 @@ export const tableScene: Scene = {
       ellipse(600, 784, 370, 10, palette.ink, 0.2),
       line('M300 660V782M900 660V782', time.trunk.dark, 14),
       area(points('250,640 950,640 980,668 220,668'), palette.paper),
-      area(points('220,668 980,668 976,700 940,690 880,704 820,690 760,704 700,690 640,704 580,690 520,704 460,690 400,704 340,690 280,704 224,696'), mix(palette.paper, palette.mares, 0.8)),
+      area(
+        points(
+          '220,668 980,668 976,700 940,690 880,704 820,690 760,704 700,690 640,704 580,690 520,704 460,690 400,704 340,690 280,704 224,696',
+        ),
+        mix(palette.paper, palette.mares, 0.8),
+      ),
       ...plates.map((x) => ellipse(x, 654, 26, 6, mix(palette.mares, palette.cala, 0.3))),
       rect(548, 612, 14, 40, palette.olivera, 4),
       rect(654, 606, 14, 46, palette.teja, 4),
@@ -78,7 +83,13 @@ export const hikeScene: Scene = {
       const [x, y] = pointAt(hikers, index)
       return layers(
         person(canvas, {
-          x, y, scale: 1.55 - index * 0.06, walking: true, top, skin: tones[index], hair: index % 2 === 0 ? palette.ink : brownHair,
+          x,
+          y,
+          scale: 1.55 - index * 0.06,
+          walking: true,
+          top,
+          skin: tones[index],
+          hair: index % 2 === 0 ? palette.ink : brownHair,
           ...(index === 2 && { hat: palette.teja }),
         }),
         rect(x - 24, y - 130 + index * 4, 18, 38, index % 2 === 0 ? palette.sea : palette.teja, 6),
@@ -99,16 +110,41 @@ export const hikeScene: Scene = {
         water: true,
       }),
       ripples({ x: [0, 600], y: [470, 640], colour: time.glint, count: 18 }),
-      area(points('-20,812 -20,760 160,744 300,716 420,700 520,672 640,630 740,590 840,540 960,510 1220,480 1220,812'), time.grass.mid),
-      softArea('-20,770 160,750 300,726 420,712 540,676 660,632 760,592 860,544 980,514 1220,486 1220,520 1000,550 900,580 800,630 660,680 480,740 240,780', time.wall.light, { tension: 0.1, opacity: 0.8 }),
-      slabs(['-20,812 -20,784 160,770 120,812', '620,812 660,730 720,700 760,740 740,812', '900,812 930,690 1000,660 1040,720 1030,812'], time.rock.mid),
-      slabs(['720,700 800,690 790,780 740,812 760,740', '1000,660 1090,650 1100,740 1060,812 1030,812 1040,720'], time.rock.shade),
+      area(
+        points(
+          '-20,812 -20,760 160,744 300,716 420,700 520,672 640,630 740,590 840,540 960,510 1220,480 1220,812',
+        ),
+        time.grass.mid,
+      ),
+      softArea(
+        '-20,770 160,750 300,726 420,712 540,676 660,632 760,592 860,544 980,514 1220,486 1220,520 1000,550 900,580 800,630 660,680 480,740 240,780',
+        time.wall.light,
+        { tension: 0.1, opacity: 0.8 },
+      ),
+      slabs(
+        [
+          '-20,812 -20,784 160,770 120,812',
+          '620,812 660,730 720,700 760,740 740,812',
+          '900,812 930,690 1000,660 1040,720 1030,812',
+        ],
+        time.rock.mid,
+      ),
+      slabs(
+        ['720,700 800,690 790,780 740,812 760,740', '1000,660 1090,650 1100,740 1060,812 1030,812 1040,720'],
+        time.rock.shade,
+      ),
       tower(canvas, { x: 950, y: 514, height: 250, seed: 7 }),
       pine(canvas, { x: 1120, y: 560, height: 320, seed: 3, lean: -0.1 }),
       ...walking,
       softArea('-20,812 200,790 500,780 700,800 760,820 -20,820', time.leaf.deep, { tension: 0.1 }),
       bush(canvas, { x: 870, y: 780, width: 70, seed: 5 }),
-      gulls([[560, 280, 14], [610, 256, 10]], palette.paper),
+      gulls(
+        [
+          [560, 280, 14],
+          [610, 256, 10],
+        ],
+        palette.paper,
+      ),
     )
   },
 }

@@ -34,10 +34,21 @@ export const capeScene: Scene = {
       glints(canvas, { x: 820, from: 506, width: 200, count: 30 }),
       ripples({ x: [500, 1200], y: [530, 790], colour: time.sea[1], count: 16, width: 90 }),
       llaut(canvas, { x: 920, y: 610, scale: 0.9 }),
-      area(points('-20,812 -20,600 140,570 300,550 470,556 560,590 590,640 660,670 690,730 760,760 800,812'), time.rock.shade),
-      slabs(['560,590 590,640 570,720 600,812 520,812 500,700', '660,670 690,730 680,812 620,812 630,740'], time.rock.light),
-      slabs(['470,556 560,590 500,700 520,812 440,812 430,660', '690,730 760,760 800,812 680,812'], time.rock.mid),
-      softArea('-20,610 140,576 300,556 470,560 520,580 440,620 240,640 -20,680', time.grass.light, { tension: 0.12 }),
+      area(
+        points('-20,812 -20,600 140,570 300,550 470,556 560,590 590,640 660,670 690,730 760,760 800,812'),
+        time.rock.shade,
+      ),
+      slabs(
+        ['560,590 590,640 570,720 600,812 520,812 500,700', '660,670 690,730 680,812 620,812 630,740'],
+        time.rock.light,
+      ),
+      slabs(
+        ['470,556 560,590 500,700 520,812 440,812 430,660', '690,730 760,760 800,812 680,812'],
+        time.rock.mid,
+      ),
+      softArea('-20,610 140,576 300,556 470,560 520,580 440,620 240,640 -20,680', time.grass.light, {
+        tension: 0.12,
+      }),
       softArea('-20,680 240,640 420,630 440,812 -20,812', time.grass.mid, { tension: 0.12 }),
       tower(canvas, { x: 400, y: 572, height: 370, seed: 6 }),
       pine(canvas, { x: 130, y: 640, height: 380, seed: 7, lean: 0.08 }),
@@ -45,8 +56,22 @@ export const capeScene: Scene = {
       bush(canvas, { x: 320, y: 590, width: 34, seed: 4 }),
       bush(canvas, { x: 240, y: 680, width: 60, seed: 9 }),
       agave(canvas, { x: 380, y: 780, height: 80 }),
-      lenses([[720, 800, 110, 8], [820, 790, 60, 5]], palette.paper, 0.6),
-      gulls([[640, 250, 15], [690, 276, 11], [600, 290, 9]], time.ridges[2]),
+      lenses(
+        [
+          [720, 800, 110, 8],
+          [820, 790, 60, 5],
+        ],
+        palette.paper,
+        0.6,
+      ),
+      gulls(
+        [
+          [640, 250, 15],
+          [690, 276, 11],
+          [600, 290, 9],
+        ],
+        time.ridges[2],
+      ),
     )
   },
 }
@@ -78,11 +103,23 @@ export const signalScene: Scene = {
       lenses([[520, 566, 190, 7]], time.glint, 0.25),
       tower(canvas, { x: 500, y: 502, height: 160, seed: 3, smoke: false }),
       area(points('560,812 620,740 700,700 740,640 820,610 1000,600 1220,580 1220,812'), time.rock.deep),
-      slabs(['620,740 700,700 690,780 680,812 580,812', '740,640 820,610 800,700 790,812 700,812 720,720'], time.rock.mid),
-      softArea('720,660 820,604 1000,596 1220,574 1220,700 960,680 820,690', time.grass.mid, { tension: 0.12 }),
+      slabs(
+        ['620,740 700,700 690,780 680,812 580,812', '740,640 820,610 800,700 790,812 700,812 720,720'],
+        time.rock.mid,
+      ),
+      softArea('720,660 820,604 1000,596 1220,574 1220,700 960,680 820,690', time.grass.mid, {
+        tension: 0.12,
+      }),
       tower(canvas, { x: 850, y: 620, height: 340, seed: 8 }),
       circle(850, 290, 130, palette.sol, 0.12),
-      llaut(canvas, { x: 380, y: 690, scale: 1, lamp: true, sail: { lit: '#9fb8b4', shade: '#5d8788' }, hull: { strake: '#cfd8d0', planks: '#8a4436' } }),
+      llaut(canvas, {
+        x: 380,
+        y: 690,
+        scale: 1,
+        lamp: true,
+        sail: { lit: '#9fb8b4', shade: '#5d8788' },
+        hull: { strake: '#cfd8d0', planks: '#8a4436' },
+      }),
       pine(canvas, { x: 1100, y: 640, height: 330, seed: 4, lean: -0.08 }),
       bush(canvas, { x: 980, y: 700, width: 60, seed: 5 }),
       softArea('700,812 900,760 1220,720 1220,820 700,820', time.leaf.deep, { tension: 0.1 }),

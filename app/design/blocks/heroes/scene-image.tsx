@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { useArrived } from '#design/hooks/use-arrived.ts'
 
+/** A scene and what it shows. */
+export interface ScenePicture {
+  readonly name: string
+  readonly alt: string
+}
+
 interface SceneImageProps {
   /** File name of a scene under /art, without its extension. */
   readonly name: string
@@ -10,21 +16,29 @@ interface SceneImageProps {
   readonly eager?: boolean
 }
 
+/** The scenes that are night pictures themselves; the others have one for dark mode. */
+const nights: readonly string[] = ['hero-signal', 'home-services-evening', 'lifestyle-fair', 'notfound']
+
 /** A drawn scene that fills its frame. The frame sets the size; the scenes' own ratio is 3:2. */
 export function SceneImage({ name, alt = '', eager = false }: SceneImageProps): ReactNode {
   const arrived = useArrived()
   // On client navigation the text is painted first: decoding a drawing costs a slow phone a frame.
   const first = eager && arrived
   return (
-    <img
-      className="scene-image"
-      src={`/art/${name}.svg`}
-      alt={alt}
-      width={1200}
-      height={800}
-      decoding="async"
-      fetchPriority={first ? 'high' : undefined}
-      loading={first ? undefined : 'lazy'}
-    />
+    <picture className="scene">
+      {!nights.includes(name) && (
+        <source srcSet={`/art/${name}-night.svg`} media="(prefers-color-scheme:dark)" />
+      )}
+      <img
+        className="scene-image"
+        src={`/art/${name}.svg`}
+        alt={alt}
+        width={1200}
+        height={800}
+        decoding="async"
+        fetchPriority={first ? 'high' : undefined}
+        loading={first ? undefined : 'lazy'}
+      />
+    </picture>
   )
 }
