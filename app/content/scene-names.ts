@@ -68,4 +68,6 @@ export type SceneName = (typeof sceneNames)[number]
 export interface Picture {
   readonly name: SceneName
   readonly alt: string
+  /** Where wide screens look, in per cent from the left. */
+  readonly focus?: number
 }

@@ -12,7 +12,8 @@ export function readScenes(): Scenes {
 
 /** A scene with what it shows in a language. */
 export function pictureOf(scenes: Scenes, name: SceneName, locale: Locale): Picture {
-  return { name, alt: scenes[name].alt[locale] }
+  const { alt, focus } = scenes[name]
+  return { name, alt: alt[locale], ...(focus !== undefined && { focus }) }
 }
 
 /** The scene at the head of a page of the site map. */

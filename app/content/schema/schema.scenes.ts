@@ -11,6 +11,8 @@ const alt = v.pipe(inline, v.maxLength(130))
 const entry = v.strictObject({
   /** What the picture shows, by day and by night. */
   alt: v.strictObject({ es: alt, en: alt, de: alt }),
+  /** Where wide screens look, in per cent from the left; page-hero-crops.css has a rule for each. */
+  focus: v.optional(v.picklist([20, 30, 37, 45, 55, 60, 70, 80, 96])),
   /** The pages that it is the head of. */
   pages: v.array(v.custom<PageId>(isPageId, 'expected the id of a page of the site map')),
 })

@@ -66,7 +66,7 @@ export const cafeScene: Scene = {
       }),
       area(points('0,720 1200,706 1200,812 0,812'), mix(time.ridges[2], time.wall.mid, 0.55)),
       rect(354, 560, 312, 110, '#f6d08c'),
-      person(canvas, { x: 450, y: 700, scale: 1.4, top: palette.mares, hair: brownHair }),
+      person(canvas, { x: 450, y: 668, scale: 1.25, top: palette.mares, hair: brownHair }),
       rect(354, 636, 312, 36, palette.teja),
       parasol({ x: 800, y: 726, scale: 1.6, colour: palette.teja }),
       cafeTable({ x: 800, y: 730, scale: 1.2 }),

@@ -33,7 +33,7 @@ export const capeScene: Scene = {
       }),
       glints(canvas, { x: 820, from: 506, width: 200, count: 30 }),
       ripples({ x: [500, 1200], y: [530, 790], colour: time.sea[1], count: 16, width: 90 }),
-      llaut(canvas, { x: 920, y: 610, scale: 0.9 }),
+      llaut(canvas, { x: 730, y: 620, scale: 0.8 }),
       area(
         points('-20,812 -20,600 140,570 300,550 470,556 560,590 590,640 660,670 690,730 760,760 800,812'),
         time.rock.shade,
@@ -50,7 +50,7 @@ export const capeScene: Scene = {
         tension: 0.12,
       }),
       softArea('-20,680 240,640 420,630 440,812 -20,812', time.grass.mid, { tension: 0.12 }),
-      tower(canvas, { x: 400, y: 572, height: 370, seed: 6 }),
+      tower(canvas, { x: 400, y: 572, height: 340, seed: 6 }),
       pine(canvas, { x: 130, y: 640, height: 380, seed: 7, lean: 0.08 }),
       person(canvas, { x: 508, y: 592, scale: 0.95, top: palette.teja, bottom: palette.sea, rightArm: 1.9 }),
       bush(canvas, { x: 320, y: 590, width: 34, seed: 4 }),
@@ -113,7 +113,7 @@ export const signalScene: Scene = {
       tower(canvas, { x: 850, y: 620, height: 340, seed: 8 }),
       circle(850, 290, 130, palette.sol, 0.12),
       llaut(canvas, {
-        x: 380,
+        x: 420,
         y: 690,
         scale: 1,
         lamp: true,

@@ -2,7 +2,6 @@ import { cat, dog } from '../animals.ts'
 import { awning } from '../awning.ts'
 import { bike } from '../bike.ts'
 import type { Canvas } from '../canvas.ts'
-import { car } from '../car.ts'
 import { clipped } from '../clip.ts'
 import { mix, palette, shaded, type Colour } from '../colour.ts'
 import { cup } from '../desk.ts'
@@ -272,7 +271,7 @@ export const servicesStreetScene: Scene = {
       }),
       office(canvas, 500, 676, palette.teja),
       pavement(canvas, 716),
-      car(canvas, { x: 900, y: 766, scale: 1.3, colour: palette.olivera, luggage: false }),
+      bench(canvas, 950, 730, 150),
       person(canvas, {
         x: 470,
         y: 762,

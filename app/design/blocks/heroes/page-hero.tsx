@@ -36,7 +36,7 @@ export function PageHero({ title, lead, breadcrumbs, actions, note, scene }: Pag
         </div>
       </div>
       <div className="page-hero-scene">
-        <SceneImage name={scene.name} alt={scene.alt} eager />
+        <SceneImage name={scene.name} alt={scene.alt} focus={scene.focus} eager />
       </div>
     </header>
   )
