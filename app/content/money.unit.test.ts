@@ -126,14 +126,12 @@ describe('the money box', () => {
     expect(box(own).rows.map(({ label }) => label)).toEqual([
       'Official fee',
       'Our fee, VAT included',
-      'Others charge',
+      'What others charge',
       'Usual time',
     ])
-    expect(row(own, 'Our fee, VAT included')?.text).toBe(
-      'We put our price in writing before anything begins.',
-    )
+    expect(row(own, 'Our fee, VAT included')?.text).toBe('We give you our price in writing before we begin.')
     expect(row(own, 'Our fee, VAT included', true)?.text).toMatch(/^Commission/)
-    expect(row(own, 'Others charge')?.lines).toEqual([{ label: 'Notary', own: 'by their tariff' }])
+    expect(row(own, 'What others charge')?.lines).toEqual([{ label: 'Notary', own: 'by their tariff' }])
     expect(row(own, 'Official fee')?.sources).toMatchObject([{ seen: 'as of 21 November 2026' }])
   })
 

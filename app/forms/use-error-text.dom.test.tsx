@@ -30,9 +30,9 @@ test.each([
   ['en', fieldError('range', { least: 0.1, most: 10_000 }), 'Enter a number from 0.1 to 10,000'],
   ['de', fieldError('range', { least: 0.1, most: 10_000 }), 'Geben Sie eine Zahl von 0,1 bis 10.000 an'],
   ['en', 'phone', '+34\u00a0612\u00a0345\u00a0678'],
-  ['es', 'message', 'Escriba un poco más: ¿de qué se trata?'],
-  ['en', 'message', 'A little more, please: what is it about?'],
-  ['de', 'message', 'Bitte etwas mehr: Worum geht es?'],
+  ['es', 'message', 'Escriba un poco más, por favor: ¿de qué se trata?'],
+  ['en', 'message', 'Please write a little more: what is it about?'],
+  ['de', 'message', 'Bitte schreiben Sie etwas mehr: Worum geht es?'],
   ['en', fieldError('callFar', { day: '2026-11-30' }), 'choose a day up to Monday, 30 November 2026'],
 ] as const)('in %s what is wrong with %s is told with its bounds', async (locale, error, told) => {
   expect(await words(locale, error)).toContain(told)

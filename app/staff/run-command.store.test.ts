@@ -153,7 +153,7 @@ describeStores('the staff’s tool', (suite) => {
     const reference = await submit(store, { dialog: 'callback-dialog', fields })
     const [shown, { out: table }] = [await run(`show ${reference}`), await run('export --csv --raw')]
     expect(shown.out).toMatch(/^created: +2026-11-23 00:39:07$/m)
-    expect(shown.out).toMatch(/^When shall we call\? 23 November 2026$/m)
+    expect(shown.out).toMatch(/^When should we call\? 23 November 2026$/m)
     expect(table).toContain('"2026-11-23 00:39:07"')
     expect(table).toContain('"other","2026-11-23","any"')
     expect(shown.out + table).not.toContain('today')

@@ -42,7 +42,6 @@ declare const messages: {
     readonly phone: ''
     readonly video: ''
   }
-  readonly greeting: ''
   readonly manage: ''
   readonly confirm: ''
   readonly seeWhetherFree: ''

@@ -33,10 +33,12 @@ declare const messages: {
   }
   readonly yes: ''
   readonly no: ''
+  readonly greeting: ''
+  readonly greetingByName: '{name}'
+  readonly regards: ''
   readonly visitor: {
     readonly subject: '{reference}'
     readonly title: ''
-    readonly greeting: ''
     readonly received: ''
     readonly next: {
       readonly callback: ''

@@ -74,7 +74,7 @@ test('renders lists, topics and articles without scripts', async ({ browser }) =
   await page.locator('.topic-filter').getByRole('link', { name: 'Vehículos' }).click()
   await expect(page).toHaveURL('/blog?tag=cars#articles')
   await page.getByRole('link', { name: 'La primera ITV de un coche extranjero' }).click()
-  await expect(page.getByRole('heading', { name: 'Qué papeles se llevan' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Qué documentos se llevan' })).toBeVisible()
   await context.close()
 })
 

@@ -60,7 +60,7 @@ test('stores a form sent by a script over https', async ({ page, baseURL }) => {
   await page.goto(`https://${host}/en?dialog=callback-dialog`)
   await ready(page)
   await fill(page)
-  await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'We’ve received your request' })).toBeVisible()
   expect(posts).toEqual([{ origin: `https://${host}`, status: 202, location: undefined }])
 })
 

@@ -38,5 +38,5 @@ test('sends a message when storage is blocked', async ({ page }) => {
   await fillContact(form, { name: 'Blanca Example', email: 'blanca@example.org', message: 'Does it arrive?' })
   await page.waitForTimeout(fillTime)
   await form.locator('.dialog-bar button').click()
-  await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'We’ve received your request' })).toBeVisible()
 })

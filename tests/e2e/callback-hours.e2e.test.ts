@@ -18,7 +18,7 @@ async function openDialog(page: Page, now: string): Promise<void> {
 
 const offered = (page: Page) =>
   page
-    .getByRole('radiogroup', { name: 'When shall we call?' })
+    .getByRole('radiogroup', { name: 'When should we call?' })
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
 
@@ -47,7 +47,7 @@ const calls = [
 for (const [name, now, means, days] of casesOf(calls, ([one]) => /^(?:before|on|in) /.test(one))) {
   test(`offers only days with callback hours, ${name}`, async ({ page }) => {
     await openDialog(page, now)
-    await expect(page.getByRole('radiogroup', { name: 'When shall we call?' })).toHaveAccessibleDescription(
+    await expect(page.getByRole('radiogroup', { name: 'When should we call?' })).toHaveAccessibleDescription(
       new RegExp(means),
     )
     expect(await offered(page)).toEqual(days)
@@ -62,7 +62,7 @@ test('names a closed day beside its field, with the next open one', async ({ pag
   const day = page.locator('input[name="date"]')
   await day.fill(closedDay)
   await day.blur()
-  const words = new RegExp(`We are closed then. .*${Number(date)} \\w+ ${year}`)
+  const words = new RegExp(`We’re closed on that day. .*${Number(date)} \\w+ ${year}`)
   await expect(day).toHaveAccessibleDescription(words)
   await expect(day).toHaveValue(closedDay)
   await day.fill(openDay)
@@ -73,8 +73,13 @@ test('names a closed day beside its field, with the next open one', async ({ pag
 
 const languages = [
   { path: '/', words: 'estamos cerrados', day: `${date}/${month}/${year}`, far: 'demasiado lejana' },
-  { path: '/en', words: 'We are closed then', day: `${Number(date)} `, far: 'too far ahead' },
-  { path: '/de', words: 'Da haben wir geschlossen', day: `${date}.${month}.${year}`, far: 'zu weit voraus' },
+  { path: '/en', words: 'We’re closed on that day', day: `${Number(date)} `, far: 'too far ahead' },
+  {
+    path: '/de',
+    words: 'An diesem Tag haben wir geschlossen',
+    day: `${date}.${month}.${year}`,
+    far: 'zu weit voraus',
+  },
 ] as const
 
 for (const { path, words, day, far } of languages) {
@@ -104,7 +109,7 @@ test.describe('without JavaScript', () => {
   test('lists all days and explains "as soon as possible"', async ({ page }) => {
     await page.goto('/en/services/nie?dialog=callback-dialog')
     expect(await offered(page)).toEqual(['soon', 'today', 'tomorrow', 'date'])
-    await expect(page.getByText(/As soon as possible means/)).toBeVisible()
+    await expect(page.getByText(/“As soon as possible” means/)).toBeVisible()
   })
 })
 

@@ -25,7 +25,7 @@ test('requests a call from a product page, one history step from the page before
   await fill(page, 'Anna Example')
   await page.waitForTimeout(fillTime)
   await dialog.getByRole('button', { name: 'Request the call' }).click()
-  const answer = page.getByRole('dialog', { name: 'We have your request' })
+  const answer = page.getByRole('dialog', { name: 'We’ve received your request' })
   await expect(answer).toBeVisible()
   const code = reference.exec(await answer.innerText())?.[0] ?? ''
   expect(code).not.toBe('')

@@ -86,7 +86,7 @@ test.describe('claims on a phone', () => {
     const claim = await openCase(page, 'Car accident')
     await claim.getByRole('link', { name: 'Report it to us' }).click()
     const form = page.getByRole('dialog', { name: 'Report a claim' })
-    await expect(form.getByLabel('What happened')).toHaveValue('accident')
+    await expect(form.getByLabel('What happened?')).toHaveValue('accident')
     await form.getByLabel('Day it happened').fill(new Date().toISOString().slice(0, 10))
     await form.locator('input[name="plate"]').fill('1234 BCD')
     const picture = Buffer.from(
@@ -102,7 +102,7 @@ test.describe('claims on a phone', () => {
     await form.getByLabel(/I have read/).check()
     await page.waitForTimeout(fillTime)
     await form.getByRole('button', { name: 'Send the report' }).click()
-    await expect(page.getByRole('dialog', { name: 'We have your report' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'We’ve received your report' })).toBeVisible()
   })
 
   test('preselects the open case and its date in the report', async ({ page }) => {
@@ -118,7 +118,7 @@ test.describe('claims on a phone', () => {
     await expect(report).toHaveAttribute('href', /&claim=storm$/)
     await report.click()
     const form = page.getByRole('dialog', { name: 'Report a claim' })
-    await expect(form.getByLabel('What happened')).toHaveValue('storm')
+    await expect(form.getByLabel('What happened?')).toHaveValue('storm')
     await expect(form.getByLabel('Day it happened')).toHaveValue(day)
     await page.reload()
     await expect(form.getByLabel('Day it happened')).toHaveValue(day)
@@ -162,7 +162,9 @@ for (const timezoneId of casesOf(zones, (one) => one === 'America/Los_Angeles'))
       await expect(due.first()).toHaveText('Today, Thursday, 1 April 2027, is the last day')
       await page.clock.setFixedTime(new Date('2027-04-02T10:00:00Z'))
       await page.reload()
-      await expect(due.first()).toHaveText('It ended on Thursday, 1 April 2027. Call us today.')
+      await expect(due.first()).toHaveText(
+        'The time limit ended on Thursday, 1 April 2027. Please call us today.',
+      )
       expect(page.url()).not.toContain('2027')
     })
   })

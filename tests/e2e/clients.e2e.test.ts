@@ -47,10 +47,10 @@ test('a change of drivers asks only for what that change needs, and gets a refer
   await form.getByLabel(/I have read/).check()
   await page.waitForTimeout(fillTime)
   await form.getByRole('button', { name: 'Send the change' }).click()
-  const answer = page.getByRole('dialog', { name: 'We have your request' })
+  const answer = page.getByRole('dialog', { name: 'We’ve received your request' })
   await expect(answer).toContainText(/[A-Z]{3}-[A-Z0-9]{4}-[A-Z0-9]{2}/)
   await answer.getByRole('link', { name: 'See the status of the request' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status of your request')
 })
 
 test('a change of bank account asks for a call and for no account number', async ({ page }) => {
@@ -60,7 +60,7 @@ test('a change of bank account asks for a call and for no account number', async
   await expect(form.locator('.dialog-intro')).toContainText('We do not ask for the account number here')
   await expect(form.getByLabel(/IBAN|account/i)).toHaveCount(0)
   await form.getByRole('button', { name: 'Ask for the call' }).click()
-  await expect(form.getByText('Enter a phone number: without one we cannot call you').first()).toBeVisible()
+  await expect(form.getByText('Enter a phone number, so that we can call you').first()).toBeVisible()
 })
 
 test.describe('without scripts', () => {
@@ -77,6 +77,6 @@ test.describe('without scripts', () => {
     await page.waitForTimeout(fillTime)
     await form.getByRole('button', { name: 'Ask for the certificate' }).click()
     await page.getByRole('link', { name: 'See the status of the request' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status of your request')
   })
 })

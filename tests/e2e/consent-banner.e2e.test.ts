@@ -100,7 +100,7 @@ for (const [name, viewport] of [
 
 test('uses the page’s language, also after it changes', async ({ page }) => {
   await open(page, '/de')
-  await expect(page.getByRole('region', { name: 'Cookies: Sie entscheiden' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Sie entscheiden über Cookies' })).toContainText(
     'Statistik und Werbung',
   )
   await page.locator('.footer-languages').getByRole('link', { name: 'Español' }).click()

@@ -13,7 +13,7 @@ async function fillAndSend(page: Page): Promise<void> {
   await dialog.getByLabel(/I have read the privacy policy/).check()
   await page.waitForTimeout(fillTime)
   await dialog.getByRole('button', { name: 'Request the call' }).click()
-  await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'We’ve received your request' })).toBeVisible()
 }
 
 test('keeps the page’s query while a dialog opens, is sent and closes', async ({ page }) => {

@@ -110,7 +110,7 @@ async function send(page: Page, dialog: Locator): Promise<void> {
 }
 
 async function answered(page: Page): Promise<void> {
-  const answer = page.getByRole('dialog', { name: 'We have your request' })
+  const answer = page.getByRole('dialog', { name: 'We’ve received your request' })
   await expect(answer.getByRole('heading', { level: 2 })).toBeFocused()
   await tabTo(page, answer.getByRole('button', { name: 'Back to the page' }))
   await page.keyboard.press('Enter')

@@ -18,7 +18,7 @@ test('prints a page without the form open over it, and a form’s answer alone',
   })
   await page.waitForTimeout(fillTime)
   await dialog.locator('.dialog-bar button').click()
-  const answer = page.getByRole('dialog', { name: 'We have your request' })
+  const answer = page.getByRole('dialog', { name: 'We’ve received your request' })
   await expect(answer).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(answer.locator('.reference strong')).toBeVisible()

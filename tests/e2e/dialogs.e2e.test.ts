@@ -151,7 +151,7 @@ const dialogs: readonly (readonly [string, string, Fill])[] = [
       await form.getByLabel('Built area (m²)').fill('1,200')
       await form.getByLabel('Postcode').fill('07180')
       await form.getByLabel('Pool').check()
-      await choose(form, 'Sums insured', 'I know them')
+      await choose(form, 'Amounts insured', 'I know them')
       await form.getByRole('textbox', { name: /Contents/ }).fill('80.000')
     },
   ],
@@ -212,7 +212,7 @@ test('only the open dialog’s own form is loaded', async ({ page }) => {
 test('keeps boxes, hidden fields and people in a draft', async ({ page }) => {
   const dialog = await open(page, '/en/insurances/home', 'hogar-dialog')
   await dialog.getByLabel('Alarm').check()
-  await choose(dialog, 'Sums insured', 'I know them')
+  await choose(dialog, 'Amounts insured', 'I know them')
   await dialog.getByRole('textbox', { name: /Contents/ }).fill('80000')
   await page.reload()
   await ready(page)
@@ -257,7 +257,7 @@ test.describe('without JavaScript', () => {
     await form.getByLabel('Built area (m²)').fill('120')
     await form.getByLabel('Postcode').fill('07180')
     await form.getByLabel('Alarm').check()
-    await choose(form, 'Sums insured', 'I know them')
+    await choose(form, 'Amounts insured', 'I know them')
     await form.getByRole('textbox', { name: /Buildings/ }).fill('250.000')
     await introduce(form)
     await send(page, form)

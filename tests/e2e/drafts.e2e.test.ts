@@ -193,7 +193,7 @@ test('keeps an unsent form’s draft when the visitor goes back to the answer to
   await form.getByLabel(/I have read/).check()
   await page.waitForTimeout(fillTime)
   await form.locator('.dialog-bar button').click()
-  const answer = page.getByRole('dialog', { name: 'We have your report' })
+  const answer = page.getByRole('dialog', { name: 'We’ve received your report' })
   await expect(answer).toBeVisible()
   await expect(page).not.toHaveURL(/status=/)
   const address = page.url()

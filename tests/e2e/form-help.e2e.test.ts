@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
     await form.getByLabel(/I have read/).check()
     await page.waitForTimeout(fillTime)
     await form.getByRole('button', { name: 'Send the request' }).click()
-    await expect(page.getByRole('dialog', { name: 'We have your request' })).toContainText(
+    await expect(page.getByRole('dialog', { name: 'We’ve received your request' })).toContainText(
       'did you mean …@gmail.com?',
     )
   })

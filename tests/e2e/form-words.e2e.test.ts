@@ -40,7 +40,7 @@ test('sends a message of maximum length with any line breaks', async ({ page }) 
   await expect(page.locator('.input-remaining')).toHaveText('0 characters left')
   await introduce(page)
   await page.locator('.dialog-bar button').click()
-  await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'We’ve received your request' })).toBeVisible()
 })
 
 test('accepts non-ASCII letters in an e-mail domain and explains why they are refused before the @', async ({
@@ -54,7 +54,7 @@ test('accepts non-ASCII letters in an e-mail domain and explains why they are re
   await expect(page.locator('.error-summary')).toContainText('Before the @')
   await page.getByRole('textbox', { name: /E-mail/ }).fill('info@müller.de')
   await page.locator('.dialog-bar button').click()
-  await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'We’ve received your request' })).toBeVisible()
   const recipients = () => sentMails().map((mail) => /^To: (.*)$/m.exec(mail)?.[1])
   await expect.poll(recipients).toContain('info@xn--mller-kva.de')
 })

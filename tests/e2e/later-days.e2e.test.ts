@@ -10,11 +10,11 @@ test('moves focus to later days, or says that they cannot be loaded', async ({ p
   const known = await days(page).count()
   await page.route('**/api/appointments/slots?*', (route) => route.abort())
   await more.click()
-  await expect(page.getByText('We could not load the times.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load the times.')).toBeVisible()
   await page.unroute('**/api/appointments/slots?*')
   await more.click()
   await expect.poll(() => days(page).count()).toBeGreaterThan(known)
-  await expect(page.getByText('We could not load the times.')).toHaveCount(0)
+  await expect(page.getByText('We couldn’t load the times.')).toHaveCount(0)
   const focused = page.locator('input[name="day"]:focus')
   await expect(focused).toBeInViewport({ ratio: 0.9 })
   expect(

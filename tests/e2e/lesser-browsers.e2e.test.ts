@@ -43,6 +43,6 @@ test('validates and sends a form with an e-mail address in Safari 16', async ({ 
   await email.fill('sam@example.org')
   await page.waitForTimeout(fillTime)
   await form.locator('.dialog-bar button').click()
-  await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'We’ve received your request' })).toBeVisible()
   expect(faults).toEqual([])
 })

@@ -76,11 +76,11 @@ for (const timezoneId of casesOf(zones, (one) => one === 'America/Los_Angeles'))
       const { first, last } = stretchesOf(before)
       await openAt(page, '/en/contact', instantAt(before, first[0] ?? ''))
       const promise = page.locator('.call-promise')
-      await expect(promise).toHaveText(`Ask now and we ring you today, by ${first[1]} Mallorca time.`)
+      await expect(promise).toHaveText(`Ask now and we call you today, by ${first[1]} Mallorca time.`)
       await openAt(page, '/en/contact', instantAt(before, last[1] ?? ''))
       const [from, until] = stretchesOf(after).first
       await expect(promise).toHaveText(
-        `Ask now and we ring you on ${dayInWords(after, 'en')}, between ${from} and ${until} Mallorca time.`,
+        `Ask now and we call you on ${dayInWords(after, 'en')}, between ${from} and ${until} Mallorca time.`,
       )
     })
   })
@@ -210,7 +210,7 @@ test.describe('the form on the contact page', () => {
     await fill(page, 'Page Form Example')
     await page.waitForTimeout(fillTime)
     await page.getByRole('button', { name: 'Send the message' }).click()
-    const answer = page.getByRole('dialog', { name: 'We have your request' })
+    const answer = page.getByRole('dialog', { name: 'We’ve received your request' })
     await expect(answer.getByText(reference)).toBeVisible()
     await answer.getByRole('button', { name: 'Back to the page' }).click()
     await expect(page.locator('#write').getByLabel('Your name')).toHaveValue('')

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ready } from '#tests/support/ready.ts'
 
-const healthNote = 'We ask nothing about your health'
+const healthNote = 'We don’t ask about your health'
 
 /** Selects the plate and returns the label of its number field. */
 async function plateLabel(page: Page, registration: string): Promise<string> {
@@ -26,7 +26,7 @@ test('shows the health notice depending on the product', async ({ page }) => {
   await expect(dialog.getByText(healthNote)).toBeVisible()
   await product.selectOption({ label: 'Recreational boats' })
   await expect(dialog.getByText(healthNote)).toHaveCount(0)
-  await product.selectOption({ label: 'Life Protect' })
+  await product.selectOption({ label: 'Life insurance' })
   await expect(dialog.getByText(healthNote)).toBeVisible()
 })
 

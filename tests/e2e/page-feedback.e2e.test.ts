@@ -28,7 +28,7 @@ test('after a no the page asks what was missing, by keyboard alone, and thanks i
   expect(await axeFindingsInBothSchemes(page)).toEqual([])
   await page.getByLabel('What was missing?').fill('How long does the appointment take?')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Your words help us to improve this page.')).toBeVisible()
+  await expect(page.getByText('Your answer helps us to improve this page.')).toBeVisible()
   await expect(asked(page)).toHaveCount(0)
 })
 
@@ -55,7 +55,7 @@ test('says when an answer did not arrive, and keeps the words', async ({ page })
   await page.getByLabel('What was missing?').fill('The price.')
   await page.route('**/*feedback*', (route) => route.abort())
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('We could not store your answer just now.')).toBeVisible()
+  await expect(page.getByText('We could not save your answer just now.')).toBeVisible()
   await expect(page.getByLabel('What was missing?')).toHaveValue('The price.')
 })
 
@@ -64,7 +64,7 @@ test('says when a press did not arrive, and asks again', async ({ page }) => {
   await ready(page)
   await page.route('**/*.data?*', (route) => route.abort())
   await asked(page).getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText('We could not store your answer just now.')).toBeVisible()
+  await expect(page.getByText('We could not save your answer just now.')).toBeVisible()
   await page.unroute('**/*.data?*')
   await asked(page).getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Good to know.')).toBeVisible()
@@ -84,7 +84,7 @@ test('sends no text beyond the limit, and a long word does not widen the page', 
   await expect(page).toHaveURL(/feedback=no/)
   await field.fill('Shorter words')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Your words help us to improve this page.')).toBeVisible()
+  await expect(page.getByText('Your answer helps us to improve this page.')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

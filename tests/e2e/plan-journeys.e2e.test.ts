@@ -112,7 +112,7 @@ const journeys: readonly Journey[] = [
       ['Only holidays'],
       ['A job here'],
       ['I am buying'],
-      ['Nobody else'],
+      ['No one else'],
       ['None'],
       ['Andratx'],
     ],

@@ -194,7 +194,7 @@ test('is worked by keyboard alone, without being moved on by arrow keys', async 
   await expect(question(page).getByRole('radio', { name: 'British' })).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('When are you coming, or since when are you here?')).toBeFocused()
+  await expect(page.getByText('When are you coming, or when did you arrive?')).toBeFocused()
 })
 
 const planPages = [

@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('#ibi')).toBeVisible()
     await expect(page.locator('#franquicia')).toHaveCount(0)
     await page.goto('/en/glossary?q=zzzz')
-    await expect(page.getByText('Nothing matches. Try a shorter word')).toBeVisible()
+    await expect(page.getByText('Nothing matches your search. Try a shorter word')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Letters' })).toHaveCount(0)
     await page.goto('/en/glossary#franquicia')
     await expect(page.locator('#franquicia')).toBeInViewport()

@@ -91,7 +91,7 @@ for (const way of casesOf(['Escape', 'the button'] as const, (one) => one === 'E
     else await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     release()
-    await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'We’ve received your request' })).toBeVisible()
     expect(posts()).toBe(1)
   })
 }
@@ -155,7 +155,7 @@ test('sends files once, however long the next page takes', async ({ page }) => {
   await openContact(page)
   await page.locator('.dialog-bar button').click()
   await page.getByRole('link', { name: 'See the status of the request' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status of your request')
   await ready(page)
   const release = await holdPayloads(page, /\/status\//)
   await page

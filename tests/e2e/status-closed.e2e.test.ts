@@ -39,12 +39,12 @@ function closeAtTheOffice(reference: string): void {
 async function expectTooLate(page: Page, note: string | undefined): Promise<void> {
   const refusal = page.getByRole('alert')
   await expect(refusal).toContainText(
-    'The request has been closed or withdrawn and can no longer be changed. Call us on',
+    'The request has been closed or withdrawn and you can’t change it any more. Please call us on',
   )
   await expect(refusal).toBeFocused()
   await expect(page.locator('[aria-current="step"]')).toContainText('Closed')
   await expect(page.getByRole('button', { name: 'Send the note' })).toHaveCount(0)
-  const kept = page.getByLabel('Your note, for you to copy')
+  const kept = page.getByLabel('Your note, so that you can copy it')
   await expect(kept).toHaveCount(note === undefined ? 0 : 1)
   if (note === undefined) return
   await expect(kept).toHaveValue(note)

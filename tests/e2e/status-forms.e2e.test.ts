@@ -35,7 +35,7 @@ test('empties the form and confirms after adding a note', async ({ page }) => {
     await page.getByRole('button', { name: 'Send the note' }).click()
     const done = page.locator('#note .answer-note')
     await expect(note).toHaveValue('')
-    await expect(done).toContainText('Your note is with the request now.')
+    await expect(done).toContainText('We have added your note to the request.')
     await expect(done).toBeFocused()
     await expect(done).toBeInViewport()
   }

@@ -17,13 +17,13 @@ async function send(page: Page): Promise<void> {
   })
   await page.waitForTimeout(fillTime)
   await form.locator('.dialog-bar button').click()
-  await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'We’ve received your request' })).toBeVisible()
 }
 
 /** From the status page's note to its withdrawal. */
 async function followUp(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
-  await expect(page).toHaveTitle(/^Where your request stands · \S/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status of your request')
+  await expect(page).toHaveTitle(/^Status of your request · \S/)
   await expect(page.getByText(/Received on \w+day, \d+ \w+ 20\d\d, \d\d:\d\d/)).toBeVisible()
   await expect(page.locator('[aria-current="step"]')).toContainText('Received')
   await expect(page.getByText(/answer you by \w+day, \d+ \w+ 20\d\d at the latest/)).toBeVisible()
@@ -33,7 +33,7 @@ async function followUp(page: Page): Promise<void> {
   await expect(page.getByLabel('Your note')).toHaveAccessibleDescription(/Write something/)
   await page.getByLabel('Your note').fill('It came through the ceiling.')
   await page.getByRole('button', { name: 'Send the note' }).click()
-  await expect(page.getByText('Your note is with the request now.')).toBeVisible()
+  await expect(page.getByText('We have added your note to the request.')).toBeVisible()
   await expect(page.getByText('One note, no files')).toBeVisible()
 
   const files = page.getByLabel('Files', { exact: true })
@@ -146,7 +146,7 @@ test('opens no answer for an unsigned address', async ({ page }) => {
     await page.goto(`/de?dialog=success-dialog${query}`)
     await ready(page)
     await expect(page.locator('main')).toBeVisible()
-    await expect(page.getByText('Ihre Anfrage ist da')).toHaveCount(0)
+    await expect(page.getByText('Wir haben Ihre Anfrage erhalten')).toHaveCount(0)
     await expect(page.getByRole('dialog'), query).toHaveCount(0)
   }
 })
@@ -183,7 +183,7 @@ test.describe('without JavaScript', () => {
 test('answers a wrong request link with not found', async ({ page }) => {
   for (const [path, heading] of [
     ['/estado', 'Este enlace ya no lleva a ninguna solicitud'],
-    ['/en/status', 'This link no longer leads to a request'],
+    ['/en/status', 'This link no longer works'],
     ['/de/status', 'Dieser Link führt zu keiner Anfrage mehr'],
   ]) {
     const answer = await page.goto(`${path}/TAL-7K3M-Q9.${'A'.repeat(43)}`)

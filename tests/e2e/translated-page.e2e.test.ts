@@ -29,7 +29,7 @@ test('sends a request from a page translated by the browser, and copies its refe
   await expect(send.locator('.button-spinner')).toBeVisible()
   await expect(send).toHaveText('Sending…')
   resolve()
-  const answer = page.getByRole('dialog', { name: 'We have your request' })
+  const answer = page.getByRole('dialog', { name: 'We’ve received your request' })
   await expect(answer).toBeVisible()
   await translate(answer)
   const copy = answer.getByRole('button', { name: 'Copy', exact: true })

@@ -50,7 +50,7 @@ for (const status of casesOf([undefined, 413, 502], (one) => one !== 502)) {
     const send = form.locator('.dialog-bar button')
     await send.click()
     await expectNote(page)
-    await expect(page.getByRole('alert')).toContainText('We do not know whether it reached us')
+    await expect(page.getByRole('alert')).toContainText('We don’t know whether it reached us')
     await form.getByLabel(/I have read/).focus()
     await send.click()
     await expectNote(page)
@@ -58,7 +58,7 @@ for (const status of casesOf([undefined, 413, 502], (one) => one !== 502)) {
     mend()
     await page.waitForTimeout(fillTime)
     await send.click()
-    await expect(page.getByRole('dialog', { name: 'We have your report' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'We’ve received your report' })).toBeVisible()
   })
 }
 
@@ -92,7 +92,9 @@ test('reports failures in flight on a booking, its page and its status page', as
   await page.getByLabel('Yes, I want to cancel it').check()
   await refusePosts(page)
   await page.getByRole('button', { name: 'Cancel the appointment' }).click()
-  const cancelling = page.locator('section', { has: page.getByRole('heading', { name: 'Cancel it' }) })
+  const cancelling = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Cancel appointment' }),
+  })
   await expect(cancelling.getByRole('alert')).toContainText('may not have been stored')
   await expectNote(page)
 })
@@ -118,5 +120,5 @@ test('offers a new form when a stored inline form is changed and resent', async 
   await expectNote(page)
   await form.getByLabel('Message').fill('Is anybody there now?')
   await send.click()
-  await expect(page.getByRole('alert')).toContainText('Load the page again to send a new one')
+  await expect(page.getByRole('alert')).toContainText('Reload the page to send a new request')
 })

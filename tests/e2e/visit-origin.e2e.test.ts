@@ -30,7 +30,7 @@ test('reports the referring site and campaign with a form sent pages later', asy
   )
   expect(kept).not.toMatch(/search\.example|letter|autumn/)
   await dialog.getByRole('button', { name: 'Request the call' }).click()
-  await expect(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'We’ve received your request' })).toBeVisible()
   await expect(page).not.toHaveURL(/utm_|search/)
   await expect.poll(() => mailTo('Olga Example')).toContain('www.search.example')
   const mail = mailTo('Olga Example')

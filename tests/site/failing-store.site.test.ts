@@ -116,7 +116,7 @@ it.each(changes)(
     refuseWrites(false)
     rename('', '_away')
     expect(status).toBe(503)
-    expect(text).toContain('We could not store the change just now; your appointment stays as it was')
+    expect(text).toContain('We couldn’t save the change just now, so your appointment stays as it was')
     expect(text).toContain('Save to my calendar')
   },
 )

@@ -44,7 +44,7 @@ export const test = base.extend<{ outside: string[] }, { asking: Asking }>({
   },
 })
 /** The first layer, in English. */
-export const banner = (page: Page) => page.getByRole('region', { name: 'Cookies: it is your choice' })
+export const banner = (page: Page) => page.getByRole('region', { name: 'You decide about cookies' })
 /** The second layer. */
 export const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' })
 /** Presses a button by its exact name. */

@@ -14,6 +14,6 @@ export async function sendToStatus(page: Page): Promise<string> {
   await page.waitForTimeout(fillTime)
   await form.locator('.dialog-bar button').click()
   await page.getByRole('link', { name: 'See the status of the request' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your request stands')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status of your request')
   return /TAL-[A-Z0-9]{4}-[A-Z0-9]{2}/.exec(page.url())?.[0] ?? ''
 }

@@ -67,13 +67,29 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 }
 
-/** Breaks a text at its spaces into lines up to a width; a longer word gets its own line. */
+/** Breaks a word wider than a line at its soft hyphens. */
+function breakWord(word: string, width: number, widthOf: (text: string) => number): string[] {
+  const [first = '', ...rest] = word.split('\u00AD')
+  if (widthOf([first, ...rest].join('')) <= width) return [[first, ...rest].join('')]
+  const pieces = [first]
+  for (const part of rest) {
+    const longer = `${pieces.at(-1)}${part}`
+    if (widthOf(`${longer}-`) <= width) pieces[pieces.length - 1] = longer
+    else pieces.push(part)
+  }
+  return pieces.map((piece, index) => (index < pieces.length - 1 ? `${piece}-` : piece))
+}
+
+/** Breaks a text at its spaces into lines up to a width, and wider words at their soft hyphens. */
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
+    const [start = '', ...pieces] = breakWord(word, width, widthOf)
     const last = lines.at(-1)
-    if (last !== undefined && widthOf(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
+    if (last !== undefined && widthOf(`${last} ${start}`) <= width)
+      lines[lines.length - 1] = `${last} ${start}`
+    else lines.push(start)
+    lines.push(...pieces)
   }
   return lines
 }

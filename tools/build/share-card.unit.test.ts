@@ -4,7 +4,7 @@ import { shareCard, wrap } from './share-card.ts'
 
 const widthOf = (text: string) => text.length * 10
 const measure = (text: string, _family: string, size: number) => text.length * size * 0.5
-const word = fc.stringMatching(/^\S{1,30}$/)
+const word = fc.stringMatching(/^[^\s\u00AD]{1,30}$/)
 
 test('keeps the words of a wrapped text, in lines that fit if their words do', () => {
   fc.assert(
@@ -14,6 +14,11 @@ test('keeps the words of a wrapped text, in lines that fit if their words do', (
       for (const line of lines) expect(widthOf(line) <= 200 || !line.includes(' ')).toBe(true)
     }),
   )
+})
+
+test('breaks a word wider than a line at its soft hyphens, and no other', () => {
+  const title = 'Berufs\u00ADunfähigkeits\u00ADversicherung in Spa\u00ADnien'
+  expect(wrap(title, 200, widthOf)).toEqual(['Berufsunfähigkeits-', 'versicherung in', 'Spanien'])
 })
 
 test('sets a long title smaller, and throws for one that never fits', () => {

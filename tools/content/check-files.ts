@@ -15,10 +15,12 @@ import { isLocale, defaultLocale, locales } from '#map/locale.ts'
 import { isPageId, pageIds } from '#map/pages/pages.ts'
 import { articlePieces, wordCount } from './rules/articles.ts'
 import { feeProblems } from './rules/fees.ts'
+import { headingProblems } from './rules/headings.ts'
 import { languageProblems } from './rules/language.ts'
 import { emptyLinks } from './rules/links.ts'
 import { avoidedWords } from './rules/terms.ts'
 import { piecesOf, type Piece } from './rules/texts.ts'
+import { readVoice, VoiceRegister } from './rules/voice.ts'
 import type * as v from 'valibot'
 import type { Report } from './content-check.ts'
 import { checkContent } from '#content/check-content.server.ts'
@@ -49,6 +51,7 @@ const single: Readonly<Record<string, Reader>> = {
   'content/phrases.yaml': readPhrases,
   'content/prices.yaml': readPrices,
   'content/scenes.yaml': readScenes,
+  'content/voice.yaml': readVoice,
   'content/holidays.yaml': () => closedDaysOf(readIdentity(), defaultLocale),
   'content/people.yaml': checked('content/people.yaml', peopleSchema),
   'content/partners.yaml': checked('content/partners.yaml', partnersSchema),
@@ -89,13 +92,14 @@ function known(kind: string, isKnown: (id: string) => boolean): (id: string) => 
 /** What texts are checked against. */
 interface Basis {
   readonly glossary: ReturnType<typeof readGlossary>
+  readonly voice: ReturnType<typeof readVoice>
   readonly facts: ReadonlySet<string>
   readonly notation: MarkdownContext
 }
 
 /** @throws Error if it cannot be read: then no text can be checked */
 function readBasis(): Basis {
-  const [identity, glossary] = readAll([readIdentity, readGlossary])
+  const [identity, glossary, voice] = readAll([readIdentity, readGlossary, readVoice])
   const facts = new Set<string>(configuredFacts().map(({ id }) => id))
   // Not validated: an error in another file of facts is not an error of this text.
   for (const file of globSync('content/facts/*.yaml')) {
@@ -108,7 +112,7 @@ function readBasis(): Basis {
     article: known('article', (id) => articles.has(id)),
     fill: (text) => fillIdentity(text, identity),
   }
-  return { glossary, facts, notation }
+  return { glossary, voice, facts, notation }
 }
 
 function unknownFacts(text: string, { facts }: Basis): string[] {
@@ -123,7 +127,7 @@ function notationProblems(pieces: readonly Piece[], { notation }: Basis): string
   )
 }
 
-function proseProblems(path: string, pieces: readonly Piece[], { glossary }: Basis): string[] {
+function proseProblems(path: string, pieces: readonly Piece[], { glossary, voice }: Basis): string[] {
   const locale = basename(path, extname(path))
   if (!isLocale(locale)) return []
   return [
@@ -131,6 +135,8 @@ function proseProblems(path: string, pieces: readonly Piece[], { glossary }: Bas
     ...avoidedWords(path, locale, pieces, glossary),
     ...feeProblems(path, pieces),
     ...emptyLinks(path, pieces),
+    ...(/^content\/(?:insurance|services)\//.test(path) ? headingProblems(path, locale, pieces) : []),
+    ...new VoiceRegister(locale, voice[locale]).problems(path, pieces),
   ]
 }
 

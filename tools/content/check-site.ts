@@ -25,11 +25,15 @@ import { futureDays } from './rules/days.ts'
 import { identityNotes } from './rules/identity.ts'
 import { allowedSentences, SentenceRegister } from './rules/sentences.ts'
 import { feeProblems } from './rules/fees.ts'
+import { headingProblems } from './rules/headings.ts'
+import { kindSentenceProblems, pageSentenceProblems, sentenceLengths } from './rules/sentence-lengths.ts'
 import { languageProblems } from './rules/language.ts'
 import { hearsayProblems, unofficialSources } from './rules/sources.ts'
 import { quoteProblems } from './rules/quotes.ts'
 import { avoidedWords, unnamedTerms } from './rules/terms.ts'
 import { piecesOf, type Piece } from './rules/texts.ts'
+import { otherTexts } from './rules/other-texts.ts'
+import { readVoice, VoiceRegister } from './rules/voice.ts'
 import { checkPlaces } from './rules/places.ts'
 import { fileProblems, otherProblems, pageProblems } from './content-problems.ts'
 import { planFacts, planPieces, planProblems } from './rules/plan.ts'
@@ -67,7 +71,15 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
     en: new SentenceRegister(allowedSentences.en),
     de: new SentenceRegister(allowedSentences.de),
   }
+  const words = readable(readVoice) ?? { es: [], en: [], de: [] }
+  const voice = {
+    es: new VoiceRegister('es', words.es),
+    en: new VoiceRegister('en', words.en),
+    de: new VoiceRegister('de', words.de),
+  }
   const usedFacts = new Set<string>()
+  /** The words of each sentence on the full pages of products and of services, by kind and language. */
+  const lengths = new Map<string, number[]>()
   const seen = new Map<string, string>()
 
   function once(kind: string, text: string, where: string): void {
@@ -88,8 +100,17 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
       ...avoidedWords(file, locale, pieces, glossary),
       ...emptyLinks(file, pieces),
       ...hearsayProblems(file, locale, pieces),
+      ...voice[locale].problems(file, pieces),
       ...anchorProblems(file, pieces, (page) => anchorsIn(page, locale)),
     )
+  }
+
+  /** Headings and sentences of a full page of a product or service. */
+  function checkSections(kind: string, file: string, locale: Locale, pieces: readonly Piece[]): string[] {
+    const words = sentenceLengths(pieces, locale)
+    const all = `${kind} pages in ${locale}`
+    lengths.set(all, [...(lengths.get(all) ?? []), ...words])
+    return [...headingProblems(file, locale, pieces), ...pageSentenceProblems(file, words)]
   }
 
   function checkPage(page: PageId, locale: Locale): string[] {
@@ -106,7 +127,9 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
     checkProse(file, locale, pieces)
     const terms = 'terms' in content ? (content.terms ?? []) : []
     const length = pageLengthProblem(content.stage, wordCount(content))
+    const [kind = ''] = page.split('.')
     return [
+      ...(content.stage === 'complete' ? checkSections(kind, file, locale, pieces) : []),
       ...feeProblems(file, pieces),
       ...futureDays(file, content),
       ...unofficialSources(file, 'sources' in content ? content.sources : []),
@@ -118,7 +141,11 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
   function replyProse(locale: Locale): string[] {
     const file = `replies/${locale}.yaml`
     const pieces = piecesOf(readReplyTemplates(locale))
-    return [...languageProblems(file, locale, pieces), ...avoidedWords(file, locale, pieces, glossary)]
+    return [
+      ...languageProblems(file, locale, pieces),
+      ...avoidedWords(file, locale, pieces, glossary),
+      ...voice[locale].problems(file, pieces),
+    ]
   }
 
   function checkPlan(locale: Locale): string[] {
@@ -151,9 +178,16 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
     ...found(searchWordProblems),
     ...found(replyTemplateProblems),
     ...locales.flatMap((locale) => found(() => replyProse(locale))),
+    ...locales.flatMap((locale) =>
+      found(() => otherTexts(locale).flatMap(({ file, pieces }) => voice[locale].problems(file, pieces))),
+    ),
     ...found(policyProblems),
   )
-  if (complete) for (const locale of locales) problems.push(...sentences[locale].idleExceptions())
+  if (complete)
+    for (const locale of locales)
+      problems.push(...sentences[locale].idleExceptions(), ...voice[locale].idleExceptions())
+
+  for (const [kind, words] of lengths) problems.push(...kindSentenceProblems(kind, words))
 
   const today = madridToday()
   for (const fact of facts?.values() ?? []) {

@@ -62,7 +62,7 @@ beforeAll(() => {
   rewrite('content/insurance/hogar/es.yaml', (page) => ({ ...page, metaTitle: 'x'.repeat(61) }))
   rewrite('content/insurance/salud/de.yaml', (page) => ({ ...page, metaDescription: 'x'.repeat(156) }))
   for (const file of ['insurance/furgoneta/en.yaml', 'services/homologacion/es.yaml'])
-    rewrite(`content/${file}`, (page) => ({ ...page, faqs: (page['faqs'] as unknown[]).slice(0, 4) }))
+    rewrite(`content/${file}`, (page) => ({ ...page, faqs: (page['faqs'] as unknown[]).slice(0, 3) }))
   edit('content/services/distintivo-ambiental/de.yaml', /amount: "\{\{fact:[^"]*"/, 'amount: "5,00 €"')
   edit('content/blog/sun-and-socket/en.md', /$/, `\n\n${many(1_000)}\n`)
   edit('content/blog/no-claims-record/es.md', /\n---\n[\s\S]*$/, '\n---\nBreve.\n')
@@ -80,6 +80,16 @@ beforeAll(() => {
     edit(`locales/${locale}.json`, /^\{/, '{ "invented": { "inventedKey": "x" },')
     edit(`locales/appointment-mail/${locale}.json`, /^\{/, '{ "visitor2": { "title": "x" },')
   }
+  edit('content/services/custodia-llaves/en.yaml', /^lead: "/m, 'lead: "Whoever has a key may come in. ')
+  edit('content/blog/empty-second-home/en.md', /$/, '\n\nBring the papers.\n')
+  edit('locales/en.json', /"close": "Close"/, '"close": "Ring us"')
+  edit('content/glossary.yaml', /(?<=meaning:\n {4}es: ["']?)(?=\p{L})/u, 'Traiga los papeles. ')
+  edit(
+    'content/insurance/comunidad/en.yaml',
+    /^  heading: .*$/m,
+    '  heading: "Too long, this one, for the list of contents"',
+  )
+  edit('content/services/visitas-control/de.yaml', /^lead: "/m, `lead: "${'Das ist kurz. '.repeat(99)}`)
   const run = spawnSync(process.execPath, [resolve('tools/content/content-check.ts'), '--unused'], {
     cwd: folder,
     encoding: 'utf8',
@@ -134,7 +144,7 @@ it.each([
   ['a text of the interface that a language lacks', /error: locales\/de\.json: \S+ is not in every language/],
   [
     'a text of the mails that a language lacks',
-    'error: locales/request-mail/de.json: visitor.greeting is not in every language',
+    'error: locales/request-mail/de.json: greeting is not in every language',
   ],
   ['a text of the mails that nothing uses', 'error: locales/appointment-mail: nothing uses visitor2.title'],
   ['a text of the interface that nothing uses', 'error: locales: nothing uses invented.inventedKey'],
@@ -146,11 +156,29 @@ it.each([
     'a description of 156 characters',
     /error: .*insurance\/salud\/de\.yaml: metaDescription: .*<=155 but received 156/,
   ],
-  ['a product with four questions', /error: .*furgoneta\/en\.yaml: faqs: .*>=5 but received 4/],
-  ['a service with four questions', /error: .*homologacion\/es\.yaml: faqs: .*>=5 but received 4/],
+  ['a product with three questions', /error: .*furgoneta\/en\.yaml: faqs: .*>=4 but received 3/],
+  ['a service with three questions', /error: .*homologacion\/es\.yaml: faqs: .*>=4 but received 3/],
   [
     'a fee that is no living fact',
     'error: services/distintivo-ambiental/de.yaml: fees.rows[0].amount: “5,00 €” is no living fact',
+  ],
+  [
+    'a word that texts do not use in a page',
+    'error: services/custodia-llaves/en.yaml: lead: “Whoever”: better “anyone who',
+  ],
+  [
+    'one in an article',
+    /error: blog\/empty-second-home\/en\.md: body\[\d+\]: “the papers”: better|“papers”: better/,
+  ],
+  ['one in the interface', 'error: locales/en.json: layout.close: “Ring us”: better “call”'],
+  ['one in the glossary', /error: content\/glossary\.yaml: glossary\[\d+\]\.meaning: “papeles”: better/],
+  [
+    'a heading that is too long',
+    /error: insurance\/comunidad\/en\.yaml: \w+\.heading: “Too long, .*” has 44 characters, 42 at most/,
+  ],
+  [
+    'a page of short sentences',
+    /error: services\/visitas-control\/de\.yaml: \d+ % of the sentences have 8 words or fewer/,
   ],
   ['a guide with too many words', /error: blog\/sun-and-socket\/en\.md: \d+ words, expected 500 to 1000/],
   ['a guide with too few', /error: blog\/no-claims-record\/es\.md: \d+ words, expected 500 to 1000/],

@@ -11,7 +11,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/life-protect',
       de: '/de/versicherungen/lebensversicherung-protect',
     },
-    label: { es: 'Vida Protect', en: 'Life Protect', de: 'Leben Protect' },
+    label: { es: 'Vida Protect', en: 'Life insurance', de: 'Risikolebensversicherung' },
   },
   'insurance.incapacidad-profesional': {
     kind: 'insurance',
@@ -22,7 +22,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/professional-incapacity',
       de: '/de/versicherungen/berufsunfahigkeit',
     },
-    label: { es: 'Incapacidad profesional', en: 'Professional incapacity', de: 'Berufsunfähigkeit' },
+    label: { es: 'Incapacidad profesional', en: 'Permanent incapacity cover', de: 'Berufsunfähigkeit' },
   },
   'insurance.vida-dependencia': {
     kind: 'insurance',
@@ -44,7 +44,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/life-repatriation',
       de: '/de/versicherungen/ruckfuhrung',
     },
-    label: { es: 'Vida y repatriación', en: 'Life with repatriation', de: 'Leben und Rückführung' },
+    label: { es: 'Vida y repatriación', en: 'Life with repatriation', de: 'Leben und Überführung' },
   },
   'insurance.pensiones-ahorros': {
     kind: 'insurance',
@@ -77,7 +77,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/company-damage',
       de: '/de/versicherungen/betriebsschaden',
     },
-    label: { es: 'Daños a empresas', en: 'Company damage', de: 'Betriebliche Sachversicherung' },
+    label: { es: 'Daños a empresas', en: 'Business property insurance', de: 'Betriebliche Sachversicherung' },
   },
   'insurance.oficina-negocio': {
     kind: 'insurance',
@@ -112,7 +112,7 @@ export const lifeToCollectivePages = {
     },
     label: {
       es: 'Responsabilidad civil de gerentes (D&O)',
-      en: "Managers' liability (D&O)",
+      en: 'Directors’ and officers’ liability (D&O)',
       de: 'Managerhaftpflicht (D&O)',
     },
   },
@@ -179,7 +179,7 @@ export const lifeToCollectivePages = {
     },
     label: {
       es: 'Accidentes de convenio',
-      en: 'Collective-agreement accidents',
+      en: 'Accident cover under your collective agreement',
       de: 'Unfallversicherung nach Tarifvertrag',
     },
   },

@@ -119,7 +119,7 @@ export const healthToPropertyPages = {
     group: 'property',
     dialog: 'hogar-dialog',
     path: { es: '/seguros/hogar', en: '/en/insurances/home', de: '/de/versicherungen/haus' },
-    label: { es: 'Seguro de hogar', en: 'Home insurance', de: 'Haus- und Hausratversicherung' },
+    label: { es: 'Seguro de hogar', en: 'Home insurance', de: 'Wohngebäude- und Hausratversicherung' },
   },
   'insurance.comunidad': {
     kind: 'insurance',
@@ -130,7 +130,11 @@ export const healthToPropertyPages = {
       en: '/en/insurances/community',
       de: '/de/versicherungen/eigentumergemeinschaft',
     },
-    label: { es: 'Comunidad de propietarios', en: 'Community of owners', de: 'Eigentümergemeinschaft' },
+    label: {
+      es: 'Comunidad de propietarios',
+      en: 'Building insurance for owners’ communities',
+      de: 'Eigentümergemeinschaft',
+    },
   },
   'insurance.construccion-decenal': {
     kind: 'insurance',
@@ -143,8 +147,8 @@ export const healthToPropertyPages = {
     },
     label: {
       es: 'Seguro decenal de construcción',
-      en: 'Ten-year construction cover',
-      de: 'Zehnjährige Bauversicherung',
+      en: 'Ten-year structural warranty',
+      de: 'Zehnjahres-Bauversicherung',
     },
   },
   'insurance.responsabilidad-civil-familiar': {

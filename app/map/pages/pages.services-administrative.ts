@@ -73,7 +73,7 @@ export const administrativePages = {
       en: '/en/services/accompaniment',
       de: '/de/dienstleistungen/begleitung',
     },
-    label: { es: 'Acompañamiento', en: 'Accompaniment', de: 'Begleitung' },
+    label: { es: 'Acompañamiento', en: 'Someone to go with you', de: 'Begleitung' },
   },
   'service.traduccion': {
     kind: 'service',
@@ -117,7 +117,7 @@ export const administrativePages = {
       en: '/en/services/health-assistance',
       de: '/de/dienstleistungen/gesundheitsversorgung',
     },
-    label: { es: 'Asistencia sanitaria', en: 'Health assistance', de: 'Gesundheitsversorgung' },
+    label: { es: 'Asistencia sanitaria', en: 'Public healthcare registration', de: 'Gesundheitsversorgung' },
   },
   'service.prestaciones-sociales': {
     kind: 'service',

@@ -18,7 +18,7 @@ export const carServicePages = {
     group: 'car',
     dialog: 'general-dialog',
     path: { es: '/servicios/traspasos', en: '/en/services/transfers', de: '/de/dienstleistungen/ummeldung' },
-    label: { es: 'Traspasos', en: 'Transfers', de: 'Ummeldung' },
+    label: { es: 'Traspasos', en: 'Change of vehicle ownership', de: 'Ummeldung' },
   },
   'service.itv': {
     kind: 'service',

@@ -26,7 +26,11 @@ export const homeServicePages = {
       en: '/en/services/utility-supplies',
       de: '/de/dienstleistungen/versorgung',
     },
-    label: { es: 'Suministros', en: 'Utility supplies', de: 'Strom, Wasser, Gas und Internet' },
+    label: {
+      es: 'Suministros',
+      en: 'Electricity, water and gas contracts',
+      de: 'Strom, Wasser, Gas und Internet',
+    },
   },
   'service.tramites-hogar-extranjeros-mallorca': {
     kind: 'service',
@@ -89,7 +93,7 @@ export const homeServicePages = {
       en: '/en/services/key-custody',
       de: '/de/dienstleistungen/schlusselverwahrung',
     },
-    label: { es: 'Custodia de llaves', en: 'Key custody', de: 'Schlüsselverwahrung' },
+    label: { es: 'Custodia de llaves', en: 'Key holding', de: 'Schlüsselverwahrung' },
   },
   'service.visitas-control': {
     kind: 'service',
@@ -100,7 +104,7 @@ export const homeServicePages = {
       en: '/en/services/control-visits',
       de: '/de/dienstleistungen/kontrollbesuche',
     },
-    label: { es: 'Visitas de control', en: 'Control visits', de: 'Kontrollbesuche' },
+    label: { es: 'Visitas de control', en: 'Home checks', de: 'Kontrollbesuche' },
   },
   'service.informes-tecnicos': {
     kind: 'service',

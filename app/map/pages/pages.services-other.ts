@@ -14,7 +14,7 @@ export const otherServicePages = {
     group: 'other',
     dialog: 'appointment-dialog',
     path: { es: '/servicios/horarcom', en: '/en/services/horarcom', de: '/de/dienstleistungen/horarcom' },
-    label: { es: 'Horario comercial', en: 'Opening hours', de: 'Öffnungszeiten' },
+    label: { es: 'Horarios', en: 'Opening hours', de: 'Öffnungszeiten' },
   },
   'service.automovil': {
     kind: 'service',

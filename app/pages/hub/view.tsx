@@ -54,6 +54,7 @@ function hubSections({ timeline, sections }: Resolved<HubContent>): PageSection[
   const own = sections.map(({ id, heading, text, points }) => ({
     id,
     title: heading,
+    folded: true,
     body: (
       <>
         {text && <Prose paragraphs={text} />}
@@ -65,6 +66,7 @@ function hubSections({ timeline, sections }: Resolved<HubContent>): PageSection[
   const first = {
     id: 'timeline',
     title: timeline.heading,
+    folded: true,
     body: <PhaseList {...timeline} />,
   }
   return [first, ...own]

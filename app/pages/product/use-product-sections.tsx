@@ -89,6 +89,7 @@ export function useProductSections(content: Resolved<InsuranceContent>): PageSec
   const sections: (PageSection | undefined)[] = [
     {
       id: 'audience',
+      folded: true,
       title: audience.heading,
       body: <AudienceBody audience={audience} />,
     },

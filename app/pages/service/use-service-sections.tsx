@@ -154,9 +154,12 @@ export function useServiceSections(
 ): PageSection[] {
   const t = useT('service')
   const { deliverables, audience, documents, steps, fees, deadlines, refusals, differences, local } = content
+  // A page that begins with situations leads elsewhere: the rest of it is short on phones.
+  const folded = content.situations !== undefined
   const sections: (PageSection | undefined)[] = [
     {
       id: 'deliverables',
+      folded,
       title: deliverables.heading,
       body: <DeliverablesBody deliverables={deliverables} />,
     },
@@ -171,7 +174,7 @@ export function useServiceSections(
       title: documents.heading,
       body: <DocumentsBody page={page} documents={documents} />,
     },
-    { id: 'steps', title: steps.heading, body: <StepsBody steps={steps} /> },
+    { id: 'steps', folded, title: steps.heading, body: <StepsBody steps={steps} /> },
     ...calculator,
     fees && { id: 'fees', folded: true, title: fees.heading, body: <FeesBody fees={fees} /> },
     deadlines && {

@@ -29,9 +29,11 @@ async function errorsFor(refusal: Omit<StatusRefusal, 'intent'>): Promise<string
 test('each file that was refused is named with what is wrong with it, and the others are said to be there', async () => {
   const files = ['refusedSize?file=a.pdf', 'refusedType?file=%3Cb%3E.txt', 'refusedSize?file=c.pdf']
   const html = await errorsFor({ problem: 'refusedSize', files, othersKept: true })
-  expect(html).toContain('a.pdf, c.pdf – One of the files is larger than 10 MB. We have not kept it.')
+  expect(html).toContain(
+    'a.pdf, c.pdf – One of the files is larger than 10 MB, so we haven’t kept it. Please send a smaller one.',
+  )
   expect(html).toContain('&lt;b&gt;.txt – One of the files is neither a PDF')
-  expect(html).toContain('The other files are with the request.')
+  expect(html).toContain('We have added the other files to the request.')
 })
 
 test('shows the error of a file without a name alone', async () => {

@@ -23,7 +23,7 @@ it.each<[PageId, string, boolean]>([
   ['claims', 'storm', true],
   ['lifestyle', 'answer-1', false],
   ['home', 'answer-1', true],
-  ['service.nie', 'answer-5', true],
+  ['service.nie', 'answer-4', true],
   ['service.nie', 'answer-99', false],
 ])('knows of %s whether it has #%s', (page, anchor, there) => {
   expect(anchorsOf(readPageFile(page, 'es')).has(anchor)).toBe(there)

@@ -1,5 +1,6 @@
 import type { GlossaryTerm } from '#content/schema/schema.glossary.ts'
 import type { Locale } from '#map/locale.ts'
+import { ownText } from './own-text.ts'
 import { wordsOnly, type Piece } from './texts.ts'
 
 /** A word of the trade that a page explains to its reader. */
@@ -11,9 +12,6 @@ export interface ExplainedTerm {
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const wholeWord = (text: string) => new RegExp(`(?<![\\p{L}\\p{N}-])${escape(text)}(?![\\p{L}\\p{N}-])`, 'iu')
 const plain = (text: string) => wordsOnly(text).toLowerCase().trim()
-
-/** Marked foreign terms are quotations, not the page's own words. */
-const ownText = (text: string) => wordsOnly(text.replace(/(?<!\*)\*[^*]+\*(?!\*)/g, ' '))
 
 /** Reports words that the glossary says to avoid in this language. */
 export function avoidedWords(

@@ -13,8 +13,8 @@ export interface ServiceBand {
 }
 
 /**
- * Groups of services on the sea band, each with its picture. Small screens show the first three
- * links.
+ * Groups of services on the sea band, each with its picture. Small screens show the way to each
+ * group only.
  */
 export function ServiceBands({ bands }: { bands: readonly ServiceBand[] }): ReactNode {
   return (

@@ -5,6 +5,7 @@ import {
   markSuspect,
   type OfficeMail,
 } from '#domains/requests/mail/compose-office.server.ts'
+import { greetingLine, signOff } from '#domains/requests/mail/mail-greeting.server.ts'
 import { mailFooter } from '#domains/requests/mail/mail-parts.server.ts'
 import type { MailConfig, Fact, MailMessage } from '#platform/mail/message.server.ts'
 import { requestMailTexts } from '#domains/requests/mail/request-mail-texts.server.ts'
@@ -129,7 +130,7 @@ export function composeVisitorAppointment(
       locale,
       title: t(`visitor.${event}.title`),
       intro: [
-        t('greeting'),
+        greetingLine(request.name, locale),
         t(`visitor.${event}.intro`),
         ...(cancelled ? [] : [t(`next.${appointment.mode}`)]),
       ],
@@ -140,7 +141,7 @@ export function composeVisitorAppointment(
       ],
       action: action || undefined,
       also: status === undefined || cancelled ? undefined : { label: t('add'), url: status },
-      closing: closingOf(appointment, locale),
+      closing: [...closingOf(appointment, locale), signOff(config, locale, appointment.office)],
       footer: mailFooter(config, locale),
     },
     calendar: calendarPart(visitorEvent(calendarParts(config, mail), to, cancelled ? undefined : manage)),
@@ -175,13 +176,13 @@ function composeConfirmation(
       locale,
       title: t(`visitor.${event}.title`),
       intro: [
-        t('greeting'),
+        greetingLine(request.name, locale),
         t(`visitor.${event}.intro`),
         ...(moment === undefined ? [] : [t('heldUntil', { moment })]),
       ],
       facts: [...appointmentFacts(config, mail, locale), { label: t('labels.reference'), value: reference }],
       action: confirm === undefined ? undefined : { label, url: confirm },
-      closing: [t('ignore')],
+      closing: [t('ignore'), signOff(config, locale, appointment.office)],
       footer: mailFooter(config, locale),
     },
   }

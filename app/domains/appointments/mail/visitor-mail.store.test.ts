@@ -79,7 +79,7 @@ describeStores('the visitor’s appointment mail', ({ open }) => {
     const [visitor] = await sent(store)
     if (!visitor) throw new Error('no mail')
     const t = appointmentMailTexts[locale]
-    expect(visitor.content.closing).toEqual([t('surprised')])
+    expect(visitor.content.closing).toEqual([t('surprised'), expect.stringContaining('Faro Palma')])
     const said = renderText(visitor.content) + renderHtml(visitor.content)
     expect(said).not.toContain(t('notYou'))
     expect(said).not.toContain(token)

@@ -1,6 +1,7 @@
 import type { AppointmentTopic } from '#domains/appointments/dialog/appointment-schema.ts'
 import { appointmentFacts, type AppointmentMail } from '#domains/appointments/mail/appointment-mail.server.ts'
 import { appointmentMailTexts } from '#domains/appointments/mail/appointment-mail-texts.server.ts'
+import { greetingLine, signOff } from '#domains/requests/mail/mail-greeting.server.ts'
 import { mailFooter } from '#domains/requests/mail/mail-parts.server.ts'
 import type { Fact, MailConfig, MailMessage } from '#platform/mail/message.server.ts'
 import { papersFor } from './papers.server.ts'
@@ -52,7 +53,11 @@ export function composeReminder(
     content: {
       locale,
       title: t('reminder.title'),
-      intro: [t('greeting'), t('reminder.intro'), t(`reminder.next.${appointment.mode}`, { phone })],
+      intro: [
+        greetingLine(request.name, locale),
+        t('reminder.intro'),
+        t(`reminder.next.${appointment.mode}`, { phone }),
+      ],
       facts: [
         ...appointmentFacts(config, mail, locale),
         papersFact(mail),
@@ -60,7 +65,7 @@ export function composeReminder(
       ],
       action: manage === undefined ? undefined : { label: t('manage'), url: manage },
       also: status === undefined ? undefined : { label: t('add'), url: status },
-      closing: [t('reminder.cannot', { phone })],
+      closing: [t('reminder.cannot', { phone }), signOff(config, locale, appointment.office)],
       footer: mailFooter(config, locale),
     },
   }

@@ -46,8 +46,8 @@ test.each([
 
 test.each([
   ['es', 'Hemos recibido su parte'],
-  ['en', 'We have your report'],
-  ['de', 'Ihre Meldung ist da'],
+  ['en', 'We’ve received your report'],
+  ['de', 'Wir haben Ihre Meldung erhalten'],
 ] as const)('a claim report is not answered as an enquiry, in %s', async (locale, title) => {
   const path = '/?reference=TAL-7K3M-Q2'
   expect(await markup('success-dialog', locale, `${path}&claim=reported`)).toContain(title)
@@ -69,12 +69,12 @@ test('a visitor who left only a phone number is not promised a mail', async () =
   expect(await markup('success-dialog', 'en', path)).toContain('a confirmation is on its way')
   const unmailed = await markup('success-dialog', 'en', `${path}&mail=none`)
   expect(unmailed).not.toMatch(/e-mail|confirmation/)
-  expect(unmailed).toContain('it stands only here')
+  expect(unmailed).toContain('You find it only here')
 })
 
 test.each([
   ['es', 'El plazo para dar parte termina el sábado, 28/11/2026'],
-  ['en', 'The time to report it ends on Saturday, 28 November 2026'],
+  ['en', 'The time limit for reporting it ends on Saturday, 28 November 2026'],
   ['de', 'Die Meldefrist endet am Samstag, 28.11.2026'],
 ] as const)('a visitor with little time to report a claim is asked to call, in %s', async (locale, said) => {
   const path = '/?reference=TAL-7K3M-Q2&claim=reported'

@@ -120,7 +120,7 @@ test('a refused file is an error in its field and in the error summary', async (
     ['contact-dialog', 'photos', 'Photographs or documents'],
   ] as const) {
     const html = await refused(name, { [`${field}[0]`]: ['fileSize'], [`${field}[1]`]: ['fileCount'] })
-    const words = `Each file may have 10 MB at most; ${field === 'bill' ? 3 : 6} files at most`
+    const words = `Each file can have 10 MB at most; ${field === 'bill' ? 3 : 6} files at most`
     expect(listed(html)).toEqual([{ id: `${name}-${field}`, words: `${label}: ${words}` }])
     expect(html).toMatch(new RegExp(`id="${name}-${field}-error".{0,900}${words}`))
   }
@@ -134,7 +134,7 @@ test('files are listed by their error when their names are known', async () => {
   })
   const [{ words } = { words: '' }] = listed(html)
   expect(words).toBe(
-    'Bill, quotation or photographs: a.txt, c.exe – Choose PDF files or pictures (JPEG, PNG, WebP, HEIC) that can be opened; b.pdf – Each file may have 10 MB at most',
+    'Bill, quotation or photographs: a.txt, c.exe – Choose PDF files or pictures (JPEG, PNG, WebP, HEIC) that can be opened; b.pdf – Each file can have 10 MB at most',
   )
 })
 
@@ -233,7 +233,7 @@ test('without script all fields can be reached', async () => {
 
 test('health dialogs say that they ask nothing about health', async () => {
   for (const name of ['salud-dialog', 'dental-dialog', 'vidaDependencia-dialog'] as const) {
-    expect(await markup(name, 'en')).toContain('We ask nothing about your health')
+    expect(await markup(name, 'en')).toContain('We don’t ask about your health')
   }
 })
 

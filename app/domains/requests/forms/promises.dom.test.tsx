@@ -96,9 +96,14 @@ test('the answers of a shared list are shown, sent and chosen in the dialog', as
   )
   expect(html).toContain('<input type="hidden" name="case" value="other,abroad,represented"/>')
   const words = html.replaceAll(/<!-- -->|<[^>]*>/g, '')
-  expect(words).toContain(
-    'Your answers: Your nationality – British or other · Where you are – Abroad · Who hands it in – The office, with power of attorney Change',
-  )
+  const content = loadPage('/en/services/nie')?.content
+  if (content === undefined || !('documents' in content)) throw new Error('the page has no list')
+  const chosen = ['other', 'abroad', 'represented']
+  const answers = content.documents.cases.map(({ label, options }) => {
+    const option = options.find(({ id }) => chosen.includes(id))
+    return [label, ...(option ? [option.label] : [])].map((text) => plainText(text)).join(' – ')
+  })
+  expect(words).toContain(`Your answers: ${answers.join(' · ')} Change`)
   expect(html).toContain('href="/en/services/nie?case=other%2Cabroad%2Crepresented#documents"')
   expect(html).toMatch(/<input type="radio" name="whereabouts" checked="" value="abroad"/)
 })

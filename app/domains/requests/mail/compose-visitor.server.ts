@@ -2,6 +2,7 @@ import { callbackTimes } from '#domains/requests/hours/callback-hours.ts'
 import { dayInWords } from '#forms/day-in-words.ts'
 import type { RequestDialog } from '#domains/requests/submission.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
+import { greetingLine, signOff } from './mail-greeting.server.ts'
 import { aboutWords, mailFooter, statusLink } from './mail-parts.server.ts'
 import type { MailConfig, MailMessage } from '#platform/mail/message.server.ts'
 import { requestMailTexts } from './request-mail-texts.server.ts'
@@ -57,8 +58,8 @@ function nextStep({ request, answerBy }: VisitorMail): string {
 }
 
 /**
- * The confirmation to the visitor, in their language. It repeats nothing that was typed: otherwise a sender could have
- * their own words mailed to another person's address.
+ * The confirmation to the visitor, in their language. It repeats nothing that was typed but a presentable name:
+ * otherwise a sender could have their own words mailed to another person's address.
  */
 export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailMessage {
   const { request, statusToken } = mail
@@ -79,7 +80,7 @@ export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailM
       locale,
       title: t('visitor.title'),
       intro: [
-        t('visitor.greeting'),
+        greetingLine(request.name, locale),
         t('visitor.received'),
         nextStep(mail),
         ...(reportBy ? [t('visitor.reportBy', { day: reportBy, phone })] : []),
@@ -93,6 +94,7 @@ export function composeVisitorMail(config: MailConfig, mail: VisitorMail): MailM
         t('visitor.quote', { reference }),
         ...(asksForCover(request) ? [t('visitor.noCover')] : []),
         t('visitor.notYou'),
+        signOff(config, locale),
       ],
       footer: mailFooter(config, locale),
     },

@@ -90,9 +90,9 @@ test.each(locales)('the visitor is answered in their language: %s', (locale) => 
   expect(renderHtml(mail.content)).toContain(`href="https://faro.example${config.statusPath[locale]}/TOKEN"`)
 })
 
-test('the visitor’s mail repeats nothing that was typed', () => {
+test('the visitor’s mail repeats nothing that was typed but a name that reads like one', () => {
   const typed = {
-    name: 'CANARY',
+    name: 'CANARY www.evil.example',
     message: 'CANARY',
     phone: 'CANARY',
     email: 'CANARY',
@@ -100,6 +100,7 @@ test('the visitor’s mail repeats nothing that was typed', () => {
   }
   const mail = visitorMail(typed)
   expect(mail.subject + renderText(mail.content) + renderHtml(mail.content)).not.toContain('CANARY')
+  expect(renderText(visitorMail({ name: 'Anna Weber' }).content)).toContain('Anna Weber')
 })
 
 test('no day is promised that the office hours do not determine', () => {

@@ -91,7 +91,7 @@ describeStores('what a request sends', ({ open, configure }) => {
     const visitor = box.mails.find(({ to }) => to.includes('aenne@example.org'))
     const text = readMail(visitor?.source ?? '').parts[0]
     expect(text).toContain(
-      'Die Meldefrist endet am Dienstag, 24.11.2026: Rufen Sie uns bitte an, +34 971 999 999.',
+      'Die Meldefrist endet am Dienstag, 24.11.2026. Bitte rufen Sie uns vorher an: +34 971 999 999.',
     )
   })
 
