@@ -148,7 +148,7 @@ export const eveningScene: Scene = {
   time: 'nightfall',
   light: 1,
   draw: (canvas) => {
-    const { time, width } = canvas
+    const { time } = canvas
     return layers(
       backdrop(canvas, {
         horizon: 460,
