@@ -1,17 +1,12 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { articleIn } from '#content/articles/load-article.server.ts'
 import { homeReading, listsArticles, loadArticleList } from '#content/articles/load-article-list.server.ts'
 import { loadPage, pageScene, siteArticles } from '#content/load.server.ts'
 import { sceneNames } from '#content/scene-names.ts'
 import { mostPages } from '#content/schema/schema.scenes.ts'
-import { nightScenes } from '#design/blocks/heroes/scene-image.tsx'
 import { locales } from '#map/locale.ts'
 import { pageIds } from '#map/pages/pages.ts'
 import { bands } from './home/bands.ts'
-
-const drawn = readdirSync(join(import.meta.dirname, '../../packages/illustrations/pictures'))
 
 const repeated = (names: readonly (string | undefined)[]) =>
   names.filter((name, index) => name !== undefined && names.indexOf(name) !== index)
@@ -31,11 +26,6 @@ test('each office has its own street', () => {
   const others = pageIds.filter((id) => !offices.includes(id)).map(pageScene)
   expect(repeated(offices.map(pageScene))).toEqual([])
   expect(offices.filter((id) => others.includes(pageScene(id)))).toEqual([])
-})
-
-test('each picture of the day has one for the night', () => {
-  const without = sceneNames.filter((name) => !drawn.includes(`${name}-night.svg`))
-  expect(without.toSorted()).toEqual(nightScenes.toSorted())
 })
 
 describe.each(locales)('in %s, no picture appears twice', (locale) => {

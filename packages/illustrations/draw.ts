@@ -5,17 +5,14 @@ import { flags } from './flags.ts'
 import { favicon, logo } from './logo.ts'
 import { render, renderAtNight } from './render.ts'
 import { scenes } from './scenes.ts'
-import { isNight } from './times-of-day.ts'
 
-/** The pictures, by file name. Those of the day have a second one for the night. */
+/** The pictures, by file name. Each scene has a second one for the night. */
 export const pictures: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
     Object.entries(scenes).map(([name, scene]) => [`${name}.svg`, () => render(name, scene)]),
   ),
   ...Object.fromEntries(
-    Object.entries(scenes)
-      .filter(([, { time }]) => !isNight(time))
-      .map(([name, scene]) => [`${name}-night.svg`, () => renderAtNight(name, scene)]),
+    Object.entries(scenes).map(([name, scene]) => [`${name}-night.svg`, () => renderAtNight(name, scene)]),
   ),
   'logo.svg': logo,
   'favicon.svg': favicon,

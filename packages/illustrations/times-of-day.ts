@@ -14,8 +14,3 @@ export const timesOfDay = { golden, dawn, noon, night, nightfall, storm } as con
 
 /** Name of a time of day. */
 export type TimeName = keyof typeof timesOfDay
-
-/** Whether a scene in this light is dark already. */
-export function isNight(time: TimeName): boolean {
-  return time === 'night' || time === 'nightfall'
-}

@@ -24,8 +24,8 @@ for (const [width, height] of [
     for (const { name, path, figures } of peopled) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const picture = page.locator(`.page-hero-scene [src$="/${name}.svg"]`)
-      // The plan, the calculators and the home page have heads of their own.
-      if ((await picture.count()) === 0) continue
+      // Some kinds of page have a head of their own, and lists of articles none on small screens.
+      if (!(await picture.isVisible())) continue
       const { left, right, bottom } = await picture.evaluate((image) => {
         const { width: wide, height: high } = image.getBoundingClientRect()
         const scale = Math.max(wide / 1200, high / 800)

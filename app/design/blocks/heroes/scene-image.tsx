@@ -20,14 +20,6 @@ interface SceneImageProps {
   readonly eager?: boolean
 }
 
-/** The scenes that are night pictures themselves; the others have one for dark mode. */
-export const nightScenes: readonly string[] = [
-  'hero-signal',
-  'home-services-evening',
-  'lifestyle-fair',
-  'notfound',
-]
-
 /** A drawn scene that fills its frame. The frame sets the size; the scenes' own ratio is 3:2. */
 export function SceneImage({ name, alt = '', focus, eager = false }: SceneImageProps): ReactNode {
   const arrived = useArrived()
@@ -35,9 +27,7 @@ export function SceneImage({ name, alt = '', focus, eager = false }: SceneImageP
   const first = eager && arrived
   return (
     <picture className="scene">
-      {!nightScenes.includes(name) && (
-        <source srcSet={`/art/${name}-night.svg`} media="(prefers-color-scheme:dark)" />
-      )}
+      <source srcSet={`/art/${name}-night.svg`} media="(prefers-color-scheme:dark)" />
       <img
         className="scene-image"
         src={`/art/${name}.svg`}
