@@ -4,6 +4,7 @@ import { readScenes } from '#content/scenes.server.ts'
 import { figuresIn } from '#illustrations/scene.ts'
 import { scenes } from '#illustrations/scenes.ts'
 import { pages } from '#map/pages/pages.ts'
+import { ready } from '#tests/support/ready.ts'
 
 /** The first page of each scene with people in it. */
 const peopled = sceneNames.flatMap((name) => {
@@ -53,4 +54,29 @@ test('shows the two calls to action side by side on a tablet, on every page kind
     expect.soft(tops, path).toHaveLength(2)
     expect.soft(new Set(tops).size, path).toBe(1)
   }
+})
+
+const nightOver = (element: Element) => getComputedStyle(element, '::after').backgroundImage
+
+for (const [time, night] of [
+  ['2026-11-24T10:20:00+01:00', false],
+  ['2026-11-24T22:20:00+01:00', true],
+] as const) {
+  test(`shows ${night ? 'night' : 'day'} on the home page at ${time.slice(11, 16)}`, async ({ page }) => {
+    await page.clock.setFixedTime(time)
+    await page.goto('/en')
+    await ready(page)
+    await expect(page.locator('.top-bar .dot')).toHaveAttribute('data-open', String(!night))
+    const over = await page.locator('.home-hero-scene').evaluate(nightOver)
+    expect(over.includes('/art/hero-night.svg')).toBe(night)
+  })
+}
+
+test('shows the night pictures in dark mode', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/en/insurances/health')
+  const shown = await page
+    .locator('.page-hero-scene img')
+    .evaluate((image) => (image as HTMLImageElement).currentSrc)
+  expect(shown).toMatch(/\/art\/health-night\.svg$/)
 })
