@@ -9,7 +9,8 @@ import { formatFact } from './facts/format-fact.server.ts'
 import type { ClaimsContent } from './schema/schema.claims.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
-const phrasesSchema = v.record(v.string(), v.strictObject({ es: text, en: text, de: text }))
+/** content/phrases.yaml. */
+export const phrasesSchema = v.record(v.string(), v.strictObject({ es: text, en: text, de: text }))
 type Phrases = v.InferOutput<typeof phrasesSchema>
 
 /** Reads and checks content/phrases.yaml. Throws with the invalid field. */

@@ -41,6 +41,16 @@ const hoursKey = v.pipe(
   ),
 )
 
+/** Days, each of them once. */
+const days = v.pipe(
+  v.array(isoDay),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const twice = dataset.value.find((day, index) => dataset.value.indexOf(day) < index)
+    if (twice !== undefined) addIssue({ message: `${twice} is listed twice` })
+  }),
+)
+
 const officeFields = v.strictObject({
   page: v.custom<string>(isPageId, 'expected an office of the site map'),
   name: perLocale,
@@ -51,7 +61,7 @@ const officeFields = v.strictObject({
   languages: v.pipe(v.array(text), v.minLength(1)),
   hours: v.record(hoursKey, ranges),
   ...bookable,
-  closures: v.optional(v.array(isoDay), []),
+  closures: v.optional(days, []),
 })
 const office = v.pipe(
   officeFields,
@@ -130,7 +140,7 @@ const identityFields = v.strictObject({
   }),
   offices: v.pipe(v.array(office), v.minLength(1)),
   routeRules: v.optional(v.array(routeRule), []),
-  holidays: v.record(v.string(), v.array(isoDay)),
+  holidays: v.record(v.string(), days),
   storm: v.optional(
     v.pipe(
       v.strictObject({ active: v.boolean(), since: isoDay, text: v.optional(perLocale), usual: perLocale }),
@@ -141,7 +151,8 @@ const identityFields = v.strictObject({
   ),
 })
 
-const identitySchema = v.pipe(
+/** content/site.yaml. */
+export const identitySchema = v.pipe(
   identityFields,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return

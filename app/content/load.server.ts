@@ -14,7 +14,7 @@ import { defaultLocale, type Locale } from '#map/locale.ts'
 import { isPageId, pageIds, pages, unlistedPages, type PageId } from '#map/pages/pages.ts'
 import { alternatesOf, documentTitle } from './head-data.ts'
 import { articleAddresses, type ArticleLibrary } from './articles/article.ts'
-import { readArticles } from './articles/article-files.server.ts'
+import { publishedArticles } from './articles/published-articles.server.ts'
 import { readCompanyFiles, readGlossary, type CompanyFiles } from './company-files.server.ts'
 import { fillParts } from './facts/fill-parts.server.ts'
 import type { Fact } from './facts/facts.ts'
@@ -45,7 +45,7 @@ import { plainKeys } from './plain-keys.ts'
 
 /** Every address of the site: those of the map, and those of the articles. */
 export function siteAddresses(identity: Identity): Address[] {
-  return [...allAddresses(identity), ...articleAddresses(readArticles().articles, identity)]
+  return [...allAddresses(identity), ...articleAddresses(publishedArticles().articles, identity)]
 }
 
 /** What resolving needs beyond the inline notation. */
@@ -95,7 +95,7 @@ interface Library {
 
 function openLibrary(): Library {
   const identity = readIdentity()
-  const articles = readArticles()
+  const articles = publishedArticles()
   const addresses = [...allAddresses(identity), ...articleAddresses(articles.articles, identity)]
   return {
     identity,

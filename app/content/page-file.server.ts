@@ -20,7 +20,8 @@ export function pageFile(page: PageId, locale: Locale): string[] {
   return ['pages', page, `${locale}.yaml`]
 }
 
-function schemaFor(folder: string | undefined) {
+/** The schema of the pages below a folder of `content/`. */
+export function pageSchema(folder: string | undefined) {
   if (folder === 'insurance') return insuranceFileSchema
   return folder === 'services' ? serviceFileSchema : pageFileSchema
 }
@@ -28,5 +29,5 @@ function schemaFor(folder: string | undefined) {
 /** Reads and checks a page's file. Throws with file and fields when it is missing or invalid. */
 export function readPageFile(page: PageId, locale: Locale): PageContent {
   const parts = pageFile(page, locale)
-  return checkContent(schemaFor(parts[0]), readYaml(contentPath(...parts)), `content/${parts.join('/')}`)
+  return checkContent(pageSchema(parts[0]), readYaml(contentPath(...parts)), `content/${parts.join('/')}`)
 }

@@ -5,6 +5,7 @@ declare const messages: {
   readonly checked: ''
   readonly reading: ''
   readonly minutes: '{minutes}'
+  readonly notice: ''
   readonly topics: ''
   readonly more: ''
   readonly sources: ''

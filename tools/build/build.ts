@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { problemsIn, readAll } from '#content/read-all.ts'
+import { comingArticles } from '#content/articles/published-articles.server.ts'
 import { siteAddresses, siteArticles, loadPage } from '#content/load.server.ts'
 import { readIdentity } from '#content/identity.server.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
@@ -8,6 +9,7 @@ import { missingPaths } from '#map/missing-pages.ts'
 import { type Address, pageLabel, pagePath } from '#map/paths.ts'
 import { caches, dropCaches, dropUntouched } from './caches.ts'
 import { step } from './step.ts'
+import { placeArticlePictures } from './article-pictures.ts'
 import { codeDigest, digestOf } from './inputs.ts'
 import { compressSite } from './compress.ts'
 import { dropRecord, keepRecord, readRecord, siteDigests, type BuildRecord, type Digests } from './record.ts'
@@ -103,6 +105,13 @@ function gone(before: Digests = {}, now: Digests): string[] {
   return Object.keys(before).filter((name) => !Object.hasOwn(now, name))
 }
 
+/** Articles of days to come; none if they cannot be read, which stops the build later. */
+function comingFolders(): string[] {
+  let folders: string[] = []
+  problemsIn(() => (folders = comingArticles()))
+  return folders
+}
+
 function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new ContentMistakes(problems)
 }
@@ -179,7 +188,7 @@ async function buildWords(
     )
     await step('feeds', () => writeFeeds(readIdentity(), next))
     await step('sitemaps', () => writeSitemaps(readIdentity(), next))
-    return made
+    return { ...made, ...placeArticlePictures(next, before?.pictures ?? {}) }
   }
   const [pages, indexes, pictures] = await Promise.all([rendering, early ?? indexing(before), drawing()])
   beginChange()
@@ -216,7 +225,8 @@ async function buildSite({ full = false }: BuildOptions): Promise<void> {
   // A killed build could not do so itself.
   if (!existsSync(stamp)) bringBack('build', caches.lastBuild)
   const code = codeDigest()
-  const id = digestOf(['content/**/*.{yaml,md}'], code)
+  // An article whose day has come changes the site without a change of a file.
+  const id = digestOf(['content/**/*.{yaml,md}'], code, comingFolders().join(' '))
   if (!full && existsSync(stamp) && readFileSync(stamp, 'utf8') === id) {
     return console.log('The build is up to date.')
   }
@@ -243,7 +253,7 @@ async function buildSite({ full = false }: BuildOptions): Promise<void> {
     await step('list of files', () =>
       writeSiteList('build', { digests: siteDigests(record), before: listed }),
     )
-    placeContent('build/content')
+    placeContent('build/content', 'content', comingArticles())
     placeParsed(caches.parsed, 'build/parsed', begun)
     dropUntouched(caches.parsed)
     keepRecord(record)

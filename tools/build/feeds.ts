@@ -49,6 +49,8 @@ function articleHtml(blocks: readonly BodyBlock[], origin: string): string {
         )
       case 'quote':
         return element('blockquote', value.blocks.map(block).join(''))
+      case 'picture':
+        return `<img src="${escape(origin + value.src)}" width="${value.width}" height="${value.height}" alt="${escape(value.alt)}">`
       case 'table':
         return element('table', row(value.head, 'th') + value.rows.map((cells) => row(cells, 'td')).join(''))
     }

@@ -8,7 +8,7 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { removeGone } from './replace-folder.ts'
 import { writeWhole, isUnfinished } from '#content/write-whole.server.ts'
 import { dropUntouched } from './caches.ts'
@@ -79,9 +79,12 @@ function holds(file: string, body: Buffer): boolean {
 /**
  * Copies a build's content beside it, to be served with it while the current texts have an error.
  * Unchanged files are kept: rewriting all of them took a tenth of an incremental build.
+ * @param without folders that are left out: articles that are published later
  */
-export function placeContent(target: string, source = 'content'): void {
-  const files = filesIn(source)
+export function placeContent(target: string, source = 'content', without: readonly string[] = []): void {
+  const files = filesIn(source).filter(
+    (name) => !without.some((folder) => name.startsWith(join(folder, sep))),
+  )
   const wanted = new Set(files)
   removeGone(
     target,

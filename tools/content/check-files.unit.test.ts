@@ -47,12 +47,12 @@ it.each([
   ['blog/foreign-car/de.md', 'Markdown of the kind “heading 1”'],
   ['blog/foreign-car/es.md', 'summary: mistyped notation would be printed: “{telefono}'],
   ['services/nie/en.yaml', 'lead: mistyped notation would be printed: “[Form] (page:contact)'],
-  ['services/nie/de.yaml', 'lead: '],
+  ['services/nie/de.yaml', 'unknown key leads, did you mean lead?'],
   ['people.yaml', '(1).name: '],
-  ['consent.yaml', 'version: '],
-  ['search/es.yaml', 'stopWords: '],
+  ['consent.yaml', 'unknown key versions, did you mean version?'],
+  ['search/es.yaml', 'unknown key stopwords, did you mean stopWords?'],
   ['holidays.yaml', '01-01 in balearic has no name'],
-  ['tags.yaml', 'Tabs are not allowed'],
+  ['tags.yaml', 'a line begins with a tab'],
   ['services/spaceship.yaml', 'not a content file'],
 ])('reports for %s: %s', (file, problem) => {
   const ownLines = said.split('\n').filter((line) => line.startsWith(`error: content/${file}: `))
@@ -75,5 +75,5 @@ it('does not check texts while their identity cannot be read', () => {
   edit('content/site.yaml', /^brand:/m, 'brands:')
   const { status: failed, said: told } = lint('content/services/nie/es.yaml')
   expect(failed).toBe(1)
-  expect(told).toMatch(/^error: content\/site\.yaml: brand: /)
+  expect(told).toMatch(/^error: content\/site\.yaml: unknown key brands, did you mean brand\?/)
 })

@@ -57,7 +57,9 @@ function found(rule: () => readonly string[]): string[] {
 /** Checks all content by every rule. */
 export async function checkSite({ listUnused }: { readonly listUnused: boolean }): Promise<Report> {
   // The rules read the same files one after the other, and parsing them is most of the work.
-  process.env['PARSED_CACHE'] = caches.parsed
+  process.env['PARSED_CACHE'] ??= caches.parsed
+  // What is published later is checked now.
+  process.env['COMING_ARTICLES'] = 'shown'
   const problems = fileProblems()
   /** Whether everything needed for the overall counts could be read. */
   const complete = problems.length === 0

@@ -50,7 +50,9 @@ beforeAll(() => {
   edit('content/services/correo/es.yaml', /^metaTitle: .*$/m, title)
   rmSync(join(folder, 'content/insurance/dental/de.yaml'))
   rmSync(join(folder, 'content/news/v16-beacon/de.md'))
-  edit('content/news/ees-border/article.yaml', /^date: .*$/m, 'date: 2999-01-01')
+  edit('content/news/ees-border/article.yaml', /^date: .*$/m, `date: ${today}`)
+  edit('content/news/energy-decree-2026/article.yaml', /^date: .*$/m, 'date: 2999-01-01')
+  edit('content/news/holidays-2027/es.md', /$/, '\n\nMire [esto otro](article:energy-decree-2026).\n')
   edit('content/blog/foreign-car/en.md', /$/, '\n\nSee [here](article:no-such-article).\n')
   edit('content/facts/nie.yaml', /review: [\d-]+/, `review: ${today}`)
   edit('content/services/residencia/es.yaml', /^cta: .*$/m, 'cta: “Pedir cita”')
@@ -99,48 +101,66 @@ beforeAll(() => {
 }, 60_000)
 
 it.each([
-  ['a fact that there is not', 'error: content/services/itv/en.yaml: unknown fact no-such-fact'],
+  ['a fact that there is not', 'error: content/services/itv/en.yaml: lead: unknown fact no-such-fact'],
   [
     'a link to a page that there is not',
-    'error: content/services/residencia/en.yaml: unknown page no-such-page',
+    'error: content/services/residencia/en.yaml: lead: unknown page no-such-page',
   ],
   [
     'a sentence that a second page repeats',
-    /error: services\/nie\/en\.yaml: lead: the same sentence as in services\/correo\/en\.yaml|error: services\/correo\/en\.yaml: lead: the same sentence as in services\/nie\/en\.yaml/,
+    /error: content\/services\/nie\/en\.yaml: lead: the same sentence as in services\/correo\/en\.yaml|error: content\/services\/correo\/en\.yaml: lead: the same sentence as in services\/nie\/en\.yaml/,
   ],
-  ['a sentence in another language', 'error: services/nie/de.yaml: lead: reads like es'],
+  ['a sentence in another language', 'error: content/services/nie/de.yaml: lead: reads like es'],
   [
     'a title that two pages have',
-    /error: services\/\w+\/es\.yaml: the same metaTitle as services\/\w+\/es\.yaml/,
+    /error: content\/services\/\w+\/es\.yaml: the same metaTitle as services\/\w+\/es\.yaml/,
   ],
-  ['a page that a language lacks', /error: .*insurance\/dental\/de\.yaml/],
-  ['an article that a language lacks', 'error: news/v16-beacon/de.md: is missing'],
-  ['an article that was checked before it was published', 'error: news/ees-border: checked on'],
-  ['quotation marks that are none to YAML', /error: services\/residencia\/es\.yaml: line \d+: “Pedir cita”/],
-  ['an article that is published later', 'error: news/ees-border: date is 2999-01-01, a day that is still'],
-  ['a fact that was seen later', /error: [\w.-]+: asOf is 2998-01-01, a day that is still to come/],
+  ['a page that a language lacks', /error: .*content\/insurance\/dental\/de\.yaml/],
+  ['an article that a language lacks', 'error: content/news/v16-beacon/de.md: is missing'],
+  [
+    'an article that was checked before it was published',
+    'error: content/news/ees-border/article.yaml: checked on',
+  ],
+  [
+    'quotation marks that are none to YAML',
+    /error: content\/services\/residencia\/es\.yaml: “Pedir cita” .*\(line \d+\)/,
+  ],
+  [
+    'a link to an article that is published later',
+    'error: content/news/holidays-2027/es.md: body: links to energy-decree-2026, which is published only on 2999-01-01',
+  ],
+  [
+    'a fact that was seen later',
+    /error: content\/facts\/insurance\.yaml: \([\w.-]+\): asOf is 2998-01-01, a day that is still to come/,
+  ],
   [
     'a page that was checked later',
-    'error: insurance/embarcaciones-recreo/en.yaml: updated is 2997-01-01, a day that is still to come',
+    'error: content/insurance/embarcaciones-recreo/en.yaml: updated is 2997-01-01, a day that is still to come',
   ],
   [
     'a link to an article that there is not',
-    'error: content/blog/foreign-car/en.md: unknown article no-such-article',
+    'error: content/blog/foreign-car/en.md: body: unknown article no-such-article',
   ],
   [
     'a link to a section that there is not',
-    'error: services/nie/es.yaml: lead: legal has no section “no-such-section”',
+    'error: content/services/nie/es.yaml: lead: legal has no section “no-such-section”',
   ],
   [
     'mistyped notation in a page',
-    /error: content\/services\/itv\/es\.yaml: mistyped notation would be printed: “.*\{telefono\}/,
+    /error: content\/services\/itv\/es\.yaml: lead: mistyped notation would be printed: “.*\{telefono\}/,
   ],
   [
     'mistyped notation in an article',
-    /error: content\/blog\/storms-and-consorcio\/es\.md: mistyped notation would be printed: “.*\] \(page:/,
+    /error: content\/blog\/storms-and-consorcio\/es\.md: body: mistyped notation would be printed: “.*\] \(page:/,
   ],
-  ['a key of the markets that there is not', /error: content\/markets\.yaml: mon(?:day)?: /],
-  ['a language of a phrase that there is not', /error: content\/phrases\.yaml: \w+\.ess?: /],
+  [
+    'a key of the markets that there is not',
+    /error: content\/markets\.yaml: unknown key monday, did you mean mon\?/,
+  ],
+  [
+    'a language of a phrase that there is not',
+    /error: content\/phrases\.yaml: \w+: unknown key ess, did you mean es\?/,
+  ],
   ['a text of the interface that a language lacks', /error: locales\/de\.json: \S+ is not in every language/],
   [
     'a text of the mails that a language lacks',
@@ -148,42 +168,54 @@ it.each([
   ],
   ['a text of the mails that nothing uses', 'error: locales/appointment-mail: nothing uses visitor2.title'],
   ['a text of the interface that nothing uses', 'error: locales: nothing uses invented.inventedKey'],
-  ['a page with too few words', /error: services\/multas\/en\.yaml: \d+ words, expected 450 to 1250/],
-  ['a page with too many', /error: services\/traspasos\/en\.yaml: \d+ words, expected 450 to 1250/],
-  ['a page about the firm with too few', /error: pages\/team\/de\.yaml: \d+ words, expected 250 to 1450/],
-  ['a title of 61 characters', /error: .*insurance\/hogar\/es\.yaml: metaTitle: .*<=60 but received 61/],
+  [
+    'a page with too few words',
+    /error: content\/services\/multas\/en\.yaml: \d+ words, expected 450 to 1250/,
+  ],
+  ['a page with too many', /error: content\/services\/traspasos\/en\.yaml: \d+ words, expected 450 to 1250/],
+  [
+    'a page about the firm with too few',
+    /error: content\/pages\/team\/de\.yaml: \d+ words, expected 250 to 1450/,
+  ],
+  [
+    'a title of 61 characters',
+    /error: .*content\/insurance\/hogar\/es\.yaml: metaTitle: 61 characters, expected at most 60/,
+  ],
   [
     'a description of 156 characters',
-    /error: .*insurance\/salud\/de\.yaml: metaDescription: .*<=155 but received 156/,
+    /error: .*content\/insurance\/salud\/de\.yaml: metaDescription: 156 characters, expected at most 155/,
   ],
-  ['a product with three questions', /error: .*furgoneta\/en\.yaml: faqs: .*>=4 but received 3/],
-  ['a service with three questions', /error: .*homologacion\/es\.yaml: faqs: .*>=4 but received 3/],
+  ['a product with three questions', /error: .*furgoneta\/en\.yaml: faqs: 3 entries, expected at least 4/],
+  ['a service with three questions', /error: .*homologacion\/es\.yaml: faqs: 3 entries, expected at least 4/],
   [
     'a fee that is no living fact',
-    'error: services/distintivo-ambiental/de.yaml: fees.rows[0].amount: “5,00 €” is no living fact',
+    'error: content/services/distintivo-ambiental/de.yaml: fees.rows[0].amount: “5,00 €” is no living fact',
   ],
   [
     'a word that texts do not use in a page',
-    'error: services/custodia-llaves/en.yaml: lead: “Whoever”: better “anyone who',
+    'error: content/services/custodia-llaves/en.yaml: lead: “Whoever”: better “anyone who',
   ],
   [
     'one in an article',
-    /error: blog\/empty-second-home\/en\.md: body\[\d+\]: “the papers”: better|“papers”: better/,
+    /error: content\/blog\/empty-second-home\/en\.md: body\[\d+\]: “the papers”: better|“papers”: better/,
   ],
   ['one in the interface', 'error: locales/en.json: layout.close: “Ring us”: better “call”'],
   ['one in the glossary', /error: content\/glossary\.yaml: glossary\[\d+\]\.meaning: “papeles”: better/],
   [
     'a heading that is too long',
-    /error: insurance\/comunidad\/en\.yaml: \w+\.heading: “Too long, .*” has 44 characters, 42 at most/,
+    /error: content\/insurance\/comunidad\/en\.yaml: \w+\.heading: “Too long, .*” has 44 characters, 42 at most/,
   ],
   [
     'a page of short sentences',
-    /error: services\/visitas-control\/de\.yaml: \d+ % of the sentences have 8 words or fewer/,
+    /error: content\/services\/visitas-control\/de\.yaml: \d+ % of the sentences have 8 words or fewer/,
   ],
-  ['a guide with too many words', /error: blog\/sun-and-socket\/en\.md: \d+ words, expected 500 to 1000/],
-  ['a guide with too few', /error: blog\/no-claims-record\/es\.md: \d+ words, expected 500 to 1000/],
-  ['news with too many', /error: news\/e-scooter-register\/en\.md: \d+ words, expected 200 to 400/],
-  ['news with too few', /error: news\/holidays-2027\/de\.md: \d+ words, expected 200 to 400/],
+  [
+    'a guide with too many words',
+    /error: content\/blog\/sun-and-socket\/en\.md: \d+ words, expected 500 to 1000/,
+  ],
+  ['a guide with too few', /error: content\/blog\/no-claims-record\/es\.md: \d+ words, expected 500 to 1000/],
+  ['news with too many', /error: content\/news\/e-scooter-register\/en\.md: \d+ words, expected 200 to 400/],
+  ['news with too few', /error: content\/news\/holidays-2027\/de\.md: \d+ words, expected 200 to 400/],
   [
     'a fact that is to be looked at again',
     new RegExp(`note: \\S+ should have been looked at again on ${today}`),

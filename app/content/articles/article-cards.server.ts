@@ -30,7 +30,7 @@ function articleCard(article: Article, locale: Locale): ArticleCard | undefined 
     meta: [
       topic,
       formatDay(article.date, locale),
-      t('minutes', { minutes: readingMinutes(text.words) }),
+      article.kind === 'notice' ? t('notice') : t('minutes', { minutes: readingMinutes(text.words) }),
     ].join(' · '),
   }
 }

@@ -18,6 +18,14 @@ export interface TableBlock {
   readonly rows: readonly (readonly RichTextValue[])[]
 }
 
+/** A picture as a page shows it. */
+export interface PictureView {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
 /** One block of an article's text, resolved for one language and safe to render without HTML. */
 export type BodyBlock =
   | HeadingBlock
@@ -25,6 +33,7 @@ export type BodyBlock =
   | { readonly kind: 'paragraph'; readonly text: RichTextValue }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly BodyBlock[])[] }
   | { readonly kind: 'quote'; readonly blocks: readonly BodyBlock[] }
+  | ({ readonly kind: 'picture' } & PictureView)
 
 /** An article's card in a list. */
 export interface ArticleCard extends PageLink {

@@ -1,6 +1,7 @@
 import { pagePath, variantLocale, variants, type Address } from '#map/paths.ts'
 import type { Identity } from '#map/identity.ts'
 import type { Locale, Localized } from '#map/locale.ts'
+import type { PictureView } from './article-view.ts'
 import type { ArticleHead, ArticleMeta } from '#content/schema/schema.article.ts'
 
 /** The two kinds of article; each is also the page that lists them. */
@@ -30,6 +31,22 @@ export interface ArticleLibrary {
   readonly desks: Readonly<
     Record<string, { readonly name: Localized<string>; readonly pages: readonly string[] }>
   >
+}
+
+/** The name by which an article's text refers to a picture: its file without the ending. */
+const pictureName = (file: string) => file.replace(/\.webp$/, '')
+
+/** A picture of an article in one language. Throws for an unknown name. */
+export function articlePictureView(article: Article, name: string, locale: Locale): PictureView {
+  const found = article.pictures.find(({ file }) => pictureName(file) === name)
+  if (found === undefined) throw new Error(`unknown picture ${name}`)
+  const { file, width, height, alt } = found
+  return { src: `/pictures/${article.section}/${article.id}/${file}`, width, height, alt: alt[locale] }
+}
+
+/** Whether an article's day of publication is still to come. */
+export function isComing({ date }: Pick<Article, 'date'>, today: string): boolean {
+  return date > today
 }
 
 /** The canonical path of an article, or undefined if it is not translated. */

@@ -26,6 +26,8 @@ function article(id: string, more: Partial<Article> & { languages?: string } = {
   return {
     id,
     section: 'blog',
+    kind: 'article',
+    pictures: [],
     date: '2026-11-01',
     updated: '2026-11-21',
     desk: 'vehicles',

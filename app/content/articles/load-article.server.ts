@@ -1,7 +1,7 @@
 import { formatDay } from '#i18n/date-format.ts'
 import { locales, type Locale } from '#map/locale.ts'
 import { sharePicturePath } from '#map/paths.ts'
-import { type Article, type ArticleText, articlePath } from './article.ts'
+import { type Article, type ArticleText, articlePath, articlePictureView } from './article.ts'
 import { articleCards, pathOrList, tagPath } from './article-cards.server.ts'
 import type { ArticleContent, ArticleNote } from './article-view.ts'
 import { articleTexts } from './article-texts.server.ts'
@@ -91,6 +91,7 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
   const body = parseMarkdown(text.body, title, {
     ...context,
     article: (id) => pathOrList(requireArticle(id), locale),
+    picture: (name) => articlePictureView(article, name, locale),
   })
   return {
     title,

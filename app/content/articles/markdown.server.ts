@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { RichTextPart, RichTextValue } from '#design/rich-text.tsx'
-import type { BodyBlock } from './article-view.ts'
+import type { BodyBlock, PictureView } from './article-view.ts'
 import { fillFacts, pageAddress, withoutNotation, type InlineContext } from '#content/inline.ts'
 import { parseKept } from '#content/parse-kept.server.ts'
 
@@ -35,6 +35,8 @@ type TableNode = Extract<Block, { type: 'table' }>
 export interface MarkdownContext extends InlineContext {
   /** The path of an article; throws for an unknown id. */
   readonly article: (id: string) => string
+  /** A picture of the article by its name; throws for an unknown one. */
+  readonly picture: (name: string) => PictureView
 }
 
 function refuse(type: string): never {
@@ -89,6 +91,12 @@ function table({ children: [head, ...rows] }: TableNode, label: string, context:
   return { kind: 'table', label, head: cells(head), rows: rows.map(cells) }
 }
 
+function pictureBlock(url: string, { picture }: MarkdownContext): BodyBlock {
+  const name = /^picture:(.+)$/.exec(url)?.[1]
+  if (name === undefined) return refuse('image')
+  return { kind: 'picture', ...picture(name) }
+}
+
 /** Converts blocks into the tree that pages render; a table is named by the heading above it. */
 function createReader(title: string, context: MarkdownContext) {
   const slug = createSlugs()
@@ -101,8 +109,11 @@ function createReader(title: string, context: MarkdownContext) {
         heading = plainWords(node.children)
         return { kind: 'heading', level: depth, id: slug(heading), text: heading }
       }
-      case 'paragraph':
+      case 'paragraph': {
+        const [image] = node.children
+        if (image?.type === 'image' && node.children.length === 1) return pictureBlock(image.url, context)
         return { kind: 'paragraph', text: richText(node.children, context) }
+      }
       case 'list':
         return {
           kind: 'list',

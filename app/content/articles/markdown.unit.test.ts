@@ -11,6 +11,10 @@ const context = {
   },
   href: (page: string) => `/${page}`,
   article: (id: string) => `/blog/${id}`,
+  picture: (name: string) => {
+    if (name !== 'harbour') throw new Error(`unknown picture ${name}`)
+    return { src: '/pictures/harbour.webp', width: 1280, height: 853, alt: 'The harbour' }
+  },
   fill: (text: string) => text.replaceAll('{brand}', 'Example'),
 }
 const read = (source: string) => parseMarkdown(source, 'Title', context)
@@ -113,6 +117,18 @@ describe('article Markdown', () => {
     ['## {telefono}', '{telefono}'],
   ])('rejects %s', (source, named) => {
     expect(() => read(source)).toThrow(named)
+  })
+
+  it('shows a picture of the article where its text says so', () => {
+    expect(read('One.\n\n![](picture:harbour)\n\nTwo.')[1]).toEqual({
+      kind: 'picture',
+      src: '/pictures/harbour.webp',
+      width: 1280,
+      height: 853,
+      alt: 'The harbour',
+    })
+    expect(() => read('![](picture:none)')).toThrow('unknown picture none')
+    expect(() => read('![x](https://elsewhere.test/a.png)')).toThrow('image')
   })
 
   it('reads a cached text as parsed, with current addresses', () => {

@@ -45,7 +45,8 @@ const fields = v.strictObject({
   /** By list of site.yaml: the name of a date, or of an annual day and month. */
   days: v.record(v.string(), v.record(date, v.string())),
 })
-const schema = v.pipe(
+/** content/holidays.yaml. */
+export const holidaysSchema = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
@@ -58,7 +59,7 @@ const schema = v.pipe(
     }
   }),
 )
-type HolidayNames = v.InferOutput<typeof schema>
+type HolidayNames = v.InferOutput<typeof holidaysSchema>
 
 /** The list of site.yaml for all offices, and the one for an office's own closures. */
 const everywhere = 'balearic'
@@ -70,7 +71,7 @@ const namesFile = 'content/holidays.yaml'
  * Checks names as written in content/holidays.yaml. Throws with the paths of the invalid fields.
  */
 export function parseHolidayNames(source: string): HolidayNames {
-  return checkContent(schema, parseYaml(source, namesFile), namesFile)
+  return checkContent(holidaysSchema, parseYaml(source, namesFile), namesFile)
 }
 
 function readNames(): HolidayNames {

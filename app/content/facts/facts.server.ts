@@ -90,5 +90,9 @@ export function readFacts(): Map<string, Fact> {
   }
   for (const fact of configured) add(fact, 'app/content/facts/facts.server.ts')
   readAll(files.flatMap(([file, own]) => own.map((fact) => () => add(fact, file))))
+  const lost = [...facts.values()].flatMap(({ id, twin }) =>
+    twin === undefined || facts.has(twin) ? [] : [`${givenIn.get(id)}: (${id}).twin: unknown fact ${twin}`],
+  )
+  if (lost.length > 0) throw new Error(lost.join('\n'))
   return facts
 }

@@ -34,6 +34,8 @@ const origin = {
   /** The day from which the value must be verified again. */
   review: isoDay,
   note: v.optional(v.string()),
+  /** The id of a fact that says the same in another way, so that both change together. */
+  twin: v.optional(v.string()),
 }
 
 const numeric = v.strictObject({

@@ -12,9 +12,20 @@ const perLocale = v.strictObject(
   Object.fromEntries(locales.map((locale) => [locale, inline])) as Record<Locale, typeof inline>,
 ) as unknown as v.GenericSchema<Localized<string>>
 
-/** `article.yaml`: what an article has in common in all its languages. */
-export const articleSchema = v.strictObject({
-  /** Published on. */
+/** The file of a picture beside the article's texts. */
+const pictureFile = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.webp$/, 'expected a file beside the article such as harbour.webp'),
+)
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4000))
+
+/** A picture of an article; its text says where it stands: `![](picture:harbour)`. */
+const picture = v.strictObject({ file: pictureFile, width: pixels, height: pixels, alt: perLocale })
+
+const articleFields = v.strictObject({
+  /** A notice is short news of our own: it needs no source and no related pages. */
+  kind: v.optional(v.picklist(['article', 'notice']), 'article'),
+  /** Published on; a day to come keeps the article out of the site until then. */
   date: isoDay,
   /** Last checked against its sources. */
   updated: isoDay,
@@ -23,14 +34,26 @@ export const articleSchema = v.strictObject({
   /** Of content/tags.yaml; the first is the one that lists show. */
   tags: v.pipe(v.array(name), v.minLength(1), v.maxLength(4)),
   scene: v.picklist(sceneNames),
-  related: v.pipe(v.array(pageId), v.minLength(3), v.maxLength(5)),
+  related: v.optional(v.pipe(v.array(pageId), v.maxLength(5)), []),
+  pictures: v.optional(v.pipe(v.array(picture), v.maxLength(6)), []),
   /** News about services also appears on their page. */
   services: v.optional(v.boolean(), false),
-  sources: v.pipe(
+  sources: v.optional(
     v.array(v.strictObject({ name: sourceName, url: v.pipe(v.string(), v.url()), asOf: isoDay })),
-    v.minLength(1),
+    [],
   ),
 })
+
+/** `article.yaml`: what an article has in common in all its languages. */
+export const articleSchema = v.pipe(
+  articleFields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.kind === 'notice') return
+    const { related, sources } = dataset.value
+    if (related.length < 3) addIssue({ message: 'an article has three to five related pages' })
+    if (sources.length === 0) addIssue({ message: 'an article has at least one source' })
+  }),
+)
 
 /** The front matter of `es.md`, `en.md` and `de.md`. */
 export const articleHeadSchema = v.strictObject({

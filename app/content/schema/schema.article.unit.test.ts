@@ -38,3 +38,23 @@ it('rejects a non-existent day in an article', () => {
     v.safeParse(articleSchema, wrong).issues?.map((issue) => [v.getDotPath(issue), issue.message]),
   ).toEqual(['date', 'updated'].map((field) => [field, expect.stringContaining('no such day')]))
 })
+
+it('requires related pages and a source of an article, but not of a notice', () => {
+  const bare = { date: '2026-11-21', updated: '2026-11-21', desk: 'vehicles', tags: ['cars'], scene: 'car' }
+  expect(v.is(articleSchema, { ...bare, kind: 'notice' })).toBe(true)
+  expect(v.safeParse(articleSchema, bare).issues?.map(({ message }) => message)).toEqual([
+    'an article has three to five related pages',
+    'an article has at least one source',
+  ])
+})
+
+it.each([
+  ['harbour.webp', { es: 'El puerto', en: 'The harbour', de: 'Der Hafen' }, true],
+  ['../harbour.webp', { es: 'El puerto', en: 'The harbour', de: 'Der Hafen' }, false],
+  ['harbour.svg', { es: 'El puerto', en: 'The harbour', de: 'Der Hafen' }, false],
+  ['harbour.webp', { es: 'El puerto', en: 'The harbour' }, false],
+])('a picture %s with the texts %j is valid: %s', (file, alt, valid) => {
+  const bare = { date: '2026-11-21', updated: '2026-11-21', desk: 'vehicles', tags: ['cars'], scene: 'car' }
+  const pictures = [{ file, width: 1280, height: 853, alt }]
+  expect(v.is(articleSchema, { ...bare, kind: 'notice', pictures })).toBe(valid)
+})

@@ -42,7 +42,7 @@ export const generalPages = {
     group: 'company',
     dialog: 'contact-dialog',
     path: { es: '/partners', en: '/en/partners', de: '/de/partners' },
-    label: { es: 'Partners', en: 'Partners', de: 'Partner' },
+    label: { es: 'Colaboradores', en: 'Partners', de: 'Partner' },
   },
   insurer: {
     kind: 'general',

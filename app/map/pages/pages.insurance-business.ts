@@ -11,7 +11,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/life-protect',
       de: '/de/versicherungen/lebensversicherung-protect',
     },
-    label: { es: 'Vida Protect', en: 'Life insurance', de: 'Risikolebensversicherung' },
+    label: { es: 'Seguro de vida', en: 'Life insurance', de: 'Risikolebensversicherung' },
   },
   'insurance.incapacidad-profesional': {
     kind: 'insurance',
@@ -44,7 +44,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/life-repatriation',
       de: '/de/versicherungen/ruckfuhrung',
     },
-    label: { es: 'Vida y repatriación', en: 'Life with repatriation', de: 'Leben und Überführung' },
+    label: { es: 'Vida con repatriación', en: 'Life with repatriation', de: 'Leben und Überführung' },
   },
   'insurance.pensiones-ahorros': {
     kind: 'insurance',
@@ -77,7 +77,11 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/company-damage',
       de: '/de/versicherungen/betriebsschaden',
     },
-    label: { es: 'Daños a empresas', en: 'Business property insurance', de: 'Betriebliche Sachversicherung' },
+    label: {
+      es: 'Daños en la empresa',
+      en: 'Business property insurance',
+      de: 'Betriebliche Sachversicherung',
+    },
   },
   'insurance.oficina-negocio': {
     kind: 'insurance',
@@ -88,7 +92,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/office-business',
       de: '/de/versicherungen/buro-geschaft',
     },
-    label: { es: 'Oficina y negocio', en: 'Office and business contents', de: 'Büro und Geschäft' },
+    label: { es: 'Oficina y comercio', en: 'Office and business contents', de: 'Büro und Geschäft' },
   },
   'insurance.responsabilidad-civil-empresas': {
     kind: 'insurance',
@@ -111,7 +115,7 @@ export const lifeToCollectivePages = {
       de: '/de/versicherungen/haftung-zivilverwalter',
     },
     label: {
-      es: 'Responsabilidad civil de gerentes (D&O)',
+      es: 'Responsabilidad civil de directivos (D&O)',
       en: 'Directors’ and officers’ liability (D&O)',
       de: 'Managerhaftpflicht (D&O)',
     },
@@ -137,7 +141,7 @@ export const lifeToCollectivePages = {
       de: '/de/versicherungen/schutz-selbststandige',
     },
     label: {
-      es: 'Protección de autónomos',
+      es: 'Seguro de baja para autónomos',
       en: 'Sickness allowance for the self-employed',
       de: 'Krankentagegeld für Selbstständige',
     },
@@ -151,7 +155,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/group-health',
       de: '/de/versicherungen/gruppenkranken',
     },
-    label: { es: 'Salud colectivo', en: 'Group health', de: 'Gruppenkrankenversicherung' },
+    label: { es: 'Seguro de salud colectivo', en: 'Group health', de: 'Gruppenkrankenversicherung' },
   },
   'insurance.colectivo-vida-empleados': {
     kind: 'insurance',
@@ -163,7 +167,7 @@ export const lifeToCollectivePages = {
       de: '/de/versicherungen/collective-life-employees',
     },
     label: {
-      es: 'Vida colectivo para empleados',
+      es: 'Seguro de vida colectivo',
       en: 'Group life for employees',
       de: 'Gruppenlebensversicherung',
     },
@@ -193,7 +197,7 @@ export const lifeToCollectivePages = {
       de: '/de/versicherungen/group-pensions-employees',
     },
     label: {
-      es: 'Pensiones colectivo para empleados',
+      es: 'Pensiones de empresa',
       en: 'Group pensions for employees',
       de: 'Betriebliche Altersvorsorge',
     },
@@ -204,7 +208,7 @@ export const lifeToCollectivePages = {
     dialog: 'general-dialog',
     path: { es: '/seguros/empleados', en: '/en/insurances/employees', de: '/de/versicherungen/mitarbeiter' },
     label: {
-      es: 'Accidentes colectivo para empleados',
+      es: 'Seguro colectivo de accidentes',
       en: 'Group accident cover for employees',
       de: 'Gruppenunfallversicherung für Mitarbeiter',
     },

@@ -25,7 +25,7 @@ export const healthToPropertyPages = {
       en: '/en/insurances/pet-health',
       de: '/de/versicherungen/tierkrankenversicherung',
     },
-    label: { es: 'Salud para mascotas', en: 'Pet health insurance', de: 'Tierkrankenversicherung' },
+    label: { es: 'Seguro de mascotas', en: 'Pet health insurance', de: 'Tierkrankenversicherung' },
   },
   'insurance.accidentes': {
     kind: 'insurance',
@@ -54,7 +54,7 @@ export const healthToPropertyPages = {
       en: '/en/insurances/subsidiary-hospitalization',
       de: '/de/versicherungen/krankenhaustagegeld',
     },
-    label: { es: 'Subsidio por hospitalización', en: 'Hospital daily allowance', de: 'Krankenhaustagegeld' },
+    label: { es: 'Seguro de hospitalización', en: 'Hospital daily allowance', de: 'Krankenhaustagegeld' },
   },
   'insurance.automoviles': {
     kind: 'insurance',

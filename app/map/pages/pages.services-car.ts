@@ -18,7 +18,7 @@ export const carServicePages = {
     group: 'car',
     dialog: 'general-dialog',
     path: { es: '/servicios/traspasos', en: '/en/services/transfers', de: '/de/dienstleistungen/ummeldung' },
-    label: { es: 'Traspasos', en: 'Change of vehicle ownership', de: 'Ummeldung' },
+    label: { es: 'Cambio de titularidad', en: 'Change of vehicle ownership', de: 'Ummeldung' },
   },
   'service.itv': {
     kind: 'service',
@@ -48,7 +48,7 @@ export const carServicePages = {
       de: '/de/dienstleistungen/vehicle-background-check',
     },
     label: {
-      es: 'Verificación de antecedentes del vehículo',
+      es: 'Informe de un coche usado',
       en: 'Vehicle background check',
       de: 'Fahrzeughistorie',
     },

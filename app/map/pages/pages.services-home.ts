@@ -152,6 +152,6 @@ export const homeServicePages = {
       en: '/en/services/property-financing',
       de: '/de/dienstleistungen/property-financing',
     },
-    label: { es: 'Financiación de propiedades', en: 'Property financing', de: 'Immobilienfinanzierung' },
+    label: { es: 'Hipoteca', en: 'Property financing', de: 'Immobilienfinanzierung' },
   },
 } as const satisfies Record<string, PageRow>

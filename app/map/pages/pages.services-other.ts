@@ -32,7 +32,7 @@ export const otherServicePages = {
       en: '/en/services/domesticos',
       de: '/de/dienstleistungen/domesticos',
     },
-    label: { es: 'Empleados del hogar', en: 'Domestic employees', de: 'Hausangestellte' },
+    label: { es: 'Empleados de hogar', en: 'Domestic employees', de: 'Hausangestellte' },
   },
   'service.subvencion-pr': {
     kind: 'service',
@@ -44,7 +44,7 @@ export const otherServicePages = {
       de: '/de/dienstleistungen/subvencion-pr',
     },
     label: {
-      es: 'Subvención del punto de recarga',
+      es: 'Ayudas para cargadores y placas',
       en: 'Charging point grant',
       de: 'Förderung für Ladepunkte',
     },

@@ -42,6 +42,20 @@ function Block({ block }: { block: BodyBlock }): ReactNode {
           <ArticleBody blocks={block.blocks} />
         </blockquote>
       )
+    case 'picture': {
+      const { src, width, height, alt } = block
+      return (
+        <img
+          className="article-picture"
+          src={src}
+          width={width}
+          height={height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+        />
+      )
+    }
   }
 }
 
@@ -183,22 +197,26 @@ export function ArticlePage({ content, scene }: ArticlePageProps): ReactNode {
             </div>
             <div className="article-text">
               <ArticleBody blocks={body} />
-              <section className="article-sources" aria-labelledby="sources">
-                <h2 id="sources" className="minor">
-                  {sources.title}
-                </h2>
-                <SourceList sources={sources.items} note={sources.note} />
-              </section>
+              {sources.items.length > 0 && (
+                <section className="article-sources" aria-labelledby="sources">
+                  <h2 id="sources" className="minor">
+                    {sources.title}
+                  </h2>
+                  <SourceList sources={sources.items} note={sources.note} />
+                </section>
+              )}
             </div>
           </div>
         </BelowFirstView>
       </article>
       <BelowFirstView>
         <div className="article-onward">
-          <section className="wrap section" aria-labelledby="related">
-            <h2 id="related">{t('related')}</h2>
-            <RelatedLinks links={related} />
-          </section>
+          {related.length > 0 && (
+            <section className="wrap section" aria-labelledby="related">
+              <h2 id="related">{t('related')}</h2>
+              <RelatedLinks links={related} />
+            </section>
+          )}
           <ArticleMore more={more} />
           <PageClosing />
         </div>

@@ -152,7 +152,6 @@ export function useServiceSections(
   content: Resolved<ServiceContent>,
   calculator: readonly PageSection[],
 ): PageSection[] {
-  const t = useT('service')
   const { deliverables, audience, documents, steps, fees, deadlines, refusals, differences, local } = content
   // A page that begins with situations leads elsewhere: the rest of it is short on phones.
   const folded = content.situations !== undefined

@@ -1,6 +1,5 @@
 import { ArticleCards } from '#design/blocks/cards/article-cards.tsx'
 import { CoverLists, TwoLists } from '#design/blocks/lists/two-lists.tsx'
-import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { DocumentList } from '#design/blocks/lists/document-list.tsx'
 import { FaqList } from '#design/blocks/lists/faq-list.tsx'
 import { PointList } from '#design/blocks/lists/point-list.tsx'

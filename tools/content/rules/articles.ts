@@ -1,4 +1,7 @@
-import type { Article, ArticleSection, ArticleText } from '#content/articles/article.ts'
+import { existsSync } from 'node:fs'
+import { isComing, type Article, type ArticleSection, type ArticleText } from '#content/articles/article.ts'
+import { contentPath } from '#content/read-yaml.server.ts'
+import { madridToday } from '#i18n/madrid-time.ts'
 import { factIdsIn } from '#content/inline.ts'
 import { articleIn } from '#content/articles/load-article.server.ts'
 import { siteArticles } from '#content/load.server.ts'
@@ -24,6 +27,7 @@ export function articlePieces(text: Omit<ArticleText, 'slug' | 'words'>): Piece[
   return [
     ...head.map(([field, words]) => ({ field, text: words })),
     ...body
+      .replaceAll(/!\[\]\(picture:[^)]*\)/g, '')
       .trim()
       .split(blockStart)
       .flatMap(proseOf)
@@ -89,6 +93,7 @@ const sections: Readonly<Record<ArticleSection, Bounds>> = {
   blog: { least: 500, most: 1_000 },
   news: { least: 200, most: 400 },
 }
+const notice: Bounds = { least: 20, most: 120 }
 
 function problem(words: number, { least, most }: Bounds): string | undefined {
   return words < least || words > most ? `${words} words, expected ${least} to ${most}` : undefined
@@ -100,8 +105,12 @@ export function pageLengthProblem(stage: PageContent['stage'], words: number): s
 }
 
 /** The error of an article's length, if any. */
-export function articleLengthProblem(section: ArticleSection, words: number): string | undefined {
-  return problem(words, sections[section])
+export function articleLengthProblem(
+  section: ArticleSection,
+  words: number,
+  kind: Article['kind'] = 'article',
+): string | undefined {
+  return problem(words, kind === 'notice' ? notice : sections[section])
 }
 
 /** Records a text that may occur in one place only. */
@@ -116,7 +125,7 @@ function problemsIn(article: Article, locale: Locale, once: Once): string[] {
   if (text === undefined) return [`${file}: is missing`]
   once('metaTitle', `${locale} ${text.metaTitle}`, file)
   once('metaDescription', `${locale} ${text.metaDescription}`, file)
-  const length = articleLengthProblem(article.section, text.words)
+  const length = articleLengthProblem(article.section, text.words, article.kind)
   const found = length === undefined ? [] : [`${file}: ${length}`]
   try {
     articleIn(article.id, locale)
@@ -128,10 +137,39 @@ function problemsIn(article: Article, locale: Locale, once: Once): string[] {
 
 function dayProblems(article: Article): string[] {
   const { section, id, date, updated } = article
-  const future = futureDays(`${section}/${id}`, article)
-  if (updated < date)
+  const today = madridToday()
+  // A day of publication to come keeps the article out of the site until then.
+  const { date: _, ...checked } = article
+  const future = futureDays(`${section}/${id}`, checked)
+  if (updated < date && !isComing(article, today))
     future.push(`${section}/${id}: checked on ${updated}, before it was published on ${date}`)
   return future
+}
+
+/** Pictures that are missing or that the text of a language does not show. */
+function pictureProblems({ section, id, pictures, texts }: Article): string[] {
+  const where = `content/${section}/${id}/article.yaml`
+  return pictures.flatMap(({ file }) => {
+    if (!existsSync(contentPath(section, id, file))) return [`${where}: the picture ${file} is not there`]
+    const name = file.replace(/\.webp$/, '')
+    return locales
+      .filter((locale) => texts[locale] && !texts[locale].body.includes(`![](picture:${name})`))
+      .map((locale) => `content/${section}/${id}/${locale}.md: does not show the picture ${file}`)
+  })
+}
+
+/** Links to an article that is published later than the one that they are in. */
+function earlyLinks({ section, id, date, texts }: Article): string[] {
+  const dates = new Map(siteArticles().articles.map((other) => [other.id, other.date]))
+  const today = madridToday()
+  return locales.flatMap((locale) =>
+    [...(texts[locale]?.body ?? '').matchAll(/\]\(article:([a-z0-9-]+)\)/g)].flatMap(([, other = '']) => {
+      const day = dates.get(other)
+      return day === undefined || day <= today || day <= date
+        ? []
+        : [`content/${section}/${id}/${locale}.md: links to ${other}, which is published only on ${day}`]
+    }),
+  )
 }
 
 /** Desks look after pages together, but no page has two desks. */
@@ -161,6 +199,8 @@ export function articleProblems(once: Once, usedFacts: Set<string>, checkProse: 
     return [
       ...articles.flatMap((article) => locales.flatMap((locale) => problemsIn(article, locale, once))),
       ...articles.flatMap(dayProblems),
+      ...articles.flatMap(pictureProblems),
+      ...articles.flatMap(earlyLinks),
       ...articles.flatMap(({ section, id, sources }) => unofficialSources(`${section}/${id}`, sources)),
       ...deskProblems(),
     ]

@@ -24,6 +24,7 @@ const officialHosts = [
   'atib.es',
   'ibsalut.es',
   'conselldemallorca.net',
+  'imasmallorca.net',
   'itv.mallorca.es',
   'palma.cat',
   'palma.es',
@@ -34,6 +35,7 @@ const officialHosts = [
   'coe.int',
   'gov.uk',
   'gesetze-im-internet.de',
+  'bund.de',
 ]
 
 function isOfficial(url: string): boolean {
