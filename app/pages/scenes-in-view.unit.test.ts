@@ -2,24 +2,12 @@ import { describe, expect, it, test } from 'vitest'
 import { articleIn } from '#content/articles/load-article.server.ts'
 import { homeReading, listsArticles, loadArticleList } from '#content/articles/load-article-list.server.ts'
 import { loadPage, pageScene, siteArticles } from '#content/load.server.ts'
-import { sceneNames } from '#content/scene-names.ts'
-import { mostPages } from '#content/schema/schema.scenes.ts'
 import { locales } from '#map/locale.ts'
 import { pageIds } from '#map/pages/pages.ts'
 import { bands } from './home/bands.ts'
 
 const repeated = (names: readonly (string | undefined)[]) =>
   names.filter((name, index) => name !== undefined && names.indexOf(name) !== index)
-
-test('no picture is at the head of too many pages and articles', () => {
-  const heads = [...pageIds.map(pageScene), ...siteArticles().articles.map(({ scene }) => scene)]
-  const often = sceneNames.filter((name) => heads.filter((head) => head === name).length > mostPages)
-  expect(often).toEqual([])
-})
-
-test('each article has a picture of its own', () => {
-  expect(repeated(siteArticles().articles.map(({ scene }) => scene))).toEqual([])
-})
 
 test('each office has its own street', () => {
   const offices = pageIds.filter((id) => id.startsWith('office.'))
