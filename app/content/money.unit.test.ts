@@ -131,7 +131,7 @@ describe('the money box', () => {
     ])
     expect(row(own, 'Our fee, VAT included')?.text).toBe('We give you our price in writing before we begin.')
     expect(row(own, 'Our fee, VAT included', true)?.text).toMatch(/^Commission/)
-    expect(row(own, 'What others charge')?.lines).toEqual([{ label: 'Notary', own: 'by their tariff' }])
+    expect(row(own, 'What others charge')?.lines).toEqual([{ label: 'Notary', own: 'at their own rates' }])
     expect(row(own, 'Official fee')?.sources).toMatchObject([{ seen: 'as of 21 November 2026' }])
   })
 

@@ -51,7 +51,7 @@ const cases: readonly Case[] = [
   {
     path: '/en/calculators/itv-and-label',
     fill: { 'First registered on': '2012-03-10' },
-    submit: 'Find date and label',
+    submit: 'Find date and sticker',
     headline: /20\d\d/,
   },
   {
@@ -66,7 +66,7 @@ const cases: readonly Case[] = [
   },
   {
     path: '/en/calculators/self-employed',
-    fill: { 'Expected net income a month': '1,500' },
+    fill: { 'Expected net income per month': '1,500' },
     check: ['Yes'],
     submit: 'Work out the contribution',
     headline: /^€[\d,.]+$/,

@@ -117,7 +117,7 @@ test('a manager blocks a morning and moves everyone, whom visitors are then not 
   await page.getByRole('button', { name: 'Move all to the next free time' }).click()
   await expect(page.getByRole('row', { name: /Anna Ribas now .*16:00–16:30/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Biel Cases now .* call \+34 971 12 34 56/ })).toBeVisible()
-  await expect(page.getByText('No appointments lie in these times.')).toBeVisible()
+  await expect(page.getByText('There are no appointments in these times.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove the block' }).click()
   await expect(page.getByText('The block is removed.')).toBeVisible()

@@ -76,11 +76,11 @@ for (const timezoneId of casesOf(zones, (one) => one === 'America/Los_Angeles'))
       const { first, last } = stretchesOf(before)
       await openAt(page, '/en/contact', instantAt(before, first[0] ?? ''))
       const promise = page.locator('.call-promise')
-      await expect(promise).toHaveText(`Ask now and we call you today, by ${first[1]} Mallorca time.`)
+      await expect(promise).toHaveText(`Ask now and we’ll call you today, by ${first[1]} Mallorca time.`)
       await openAt(page, '/en/contact', instantAt(before, last[1] ?? ''))
       const [from, until] = stretchesOf(after).first
       await expect(promise).toHaveText(
-        `Ask now and we call you on ${dayInWords(after, 'en')}, between ${from} and ${until} Mallorca time.`,
+        `Ask now and we’ll call you on ${dayInWords(after, 'en')}, between ${from} and ${until} Mallorca time.`,
       )
     })
   })

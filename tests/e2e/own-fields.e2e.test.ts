@@ -24,7 +24,7 @@ test('shows the health notice depending on the product', async ({ page }) => {
   const product = dialog.getByRole('combobox').filter({ hasText: 'Accident insurance' })
   await product.selectOption({ label: 'Accident insurance' })
   await expect(dialog.getByText(healthNote)).toBeVisible()
-  await product.selectOption({ label: 'Recreational boats' })
+  await product.selectOption({ label: 'Boat insurance' })
   await expect(dialog.getByText(healthNote)).toHaveCount(0)
   await product.selectOption({ label: 'Life insurance' })
   await expect(dialog.getByText(healthNote)).toBeVisible()

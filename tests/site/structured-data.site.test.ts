@@ -58,7 +58,7 @@ it('puts a product’s group between the product list and the product', () => {
     { name: 'Home' },
     { name: 'Insurance' },
     { name: 'Health', item: `${addressOf('insurance', 'en')}#health` },
-    { name: 'Pet health insurance', item: addressOf('insurance.salud-mascotas', 'en') },
+    { name: 'Pet insurance', item: addressOf('insurance.salud-mascotas', 'en') },
   ])
   expect(html('insurance', 'en')).toContain(' id="health"')
 })

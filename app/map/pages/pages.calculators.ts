@@ -58,7 +58,7 @@ export const calculatorPages = {
       en: '/en/calculators/itv-and-label',
       de: '/de/rechner/itv-und-plakette',
     },
-    label: { es: 'Próxima ITV y distintivo', en: 'Next ITV and label', de: 'Nächste ITV und Plakette' },
+    label: { es: 'Próxima ITV y distintivo', en: 'Next ITV and sticker', de: 'Nächste ITV und Plakette' },
   },
   'calculator.underinsurance': {
     kind: 'calculator',

@@ -22,7 +22,11 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/professional-incapacity',
       de: '/de/versicherungen/berufsunfahigkeit',
     },
-    label: { es: 'Incapacidad profesional', en: 'Permanent incapacity cover', de: 'Berufsunfähigkeit' },
+    label: {
+      es: 'Incapacidad profesional',
+      en: 'Permanent incapacity cover',
+      de: 'Berufsunfähigkeitsversicherung',
+    },
   },
   'insurance.vida-dependencia': {
     kind: 'insurance',
@@ -44,7 +48,11 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/life-repatriation',
       de: '/de/versicherungen/ruckfuhrung',
     },
-    label: { es: 'Vida con repatriación', en: 'Life with repatriation', de: 'Leben und Überführung' },
+    label: {
+      es: 'Vida con repatriación',
+      en: 'Life with repatriation',
+      de: 'Lebensversicherung mit Überführung',
+    },
   },
   'insurance.pensiones-ahorros': {
     kind: 'insurance',
@@ -55,7 +63,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/pensions-savings',
       de: '/de/versicherungen/renten-sparen',
     },
-    label: { es: 'Pensiones y ahorro', en: 'Pensions and savings', de: 'Rente und Sparen' },
+    label: { es: 'Pensiones y ahorro', en: 'Pensions and savings', de: 'Altersvorsorge und Sparen' },
   },
   'insurance.inversiones': {
     kind: 'insurance',
@@ -92,7 +100,11 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/office-business',
       de: '/de/versicherungen/buro-geschaft',
     },
-    label: { es: 'Oficina y comercio', en: 'Office and business contents', de: 'Büro und Geschäft' },
+    label: {
+      es: 'Oficina y comercio',
+      en: 'Shop and office insurance',
+      de: 'Büro- und Ladenversicherung',
+    },
   },
   'insurance.responsabilidad-civil-empresas': {
     kind: 'insurance',
@@ -117,7 +129,7 @@ export const lifeToCollectivePages = {
     label: {
       es: 'Responsabilidad civil de directivos (D&O)',
       en: 'Directors’ and officers’ liability (D&O)',
-      de: 'Managerhaftpflicht (D&O)',
+      de: 'D&O-Versicherung',
     },
   },
   'insurance.ciberriesgo': {
@@ -129,7 +141,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/cyber-risk',
       de: '/de/versicherungen/cyberrisiko',
     },
-    label: { es: 'Ciberriesgo', en: 'Cyber risk', de: 'Cyberrisiko' },
+    label: { es: 'Ciberriesgo', en: 'Cyber insurance', de: 'Cyberversicherung' },
   },
   'insurance.proteccion-autonomos': {
     kind: 'insurance',
@@ -142,7 +154,7 @@ export const lifeToCollectivePages = {
     },
     label: {
       es: 'Seguro de baja para autónomos',
-      en: 'Sickness allowance for the self-employed',
+      en: 'Sick pay insurance for the self-employed',
       de: 'Krankentagegeld für Selbstständige',
     },
   },
@@ -198,8 +210,8 @@ export const lifeToCollectivePages = {
     },
     label: {
       es: 'Pensiones de empresa',
-      en: 'Group pensions for employees',
-      de: 'Betriebliche Altersvorsorge',
+      en: 'Company pensions for employees',
+      de: 'Betriebsrente',
     },
   },
   'insurance.empleados': {
@@ -209,8 +221,8 @@ export const lifeToCollectivePages = {
     path: { es: '/seguros/empleados', en: '/en/insurances/employees', de: '/de/versicherungen/mitarbeiter' },
     label: {
       es: 'Seguro colectivo de accidentes',
-      en: 'Group accident cover for employees',
-      de: 'Gruppenunfallversicherung für Mitarbeiter',
+      en: 'Insurance for your employees',
+      de: 'Versicherungen für Mitarbeiter',
     },
   },
 } as const satisfies Record<string, PageRow>

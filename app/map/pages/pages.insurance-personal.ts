@@ -25,7 +25,7 @@ export const healthToPropertyPages = {
       en: '/en/insurances/pet-health',
       de: '/de/versicherungen/tierkrankenversicherung',
     },
-    label: { es: 'Seguro de mascotas', en: 'Pet health insurance', de: 'Tierkrankenversicherung' },
+    label: { es: 'Seguro de mascotas', en: 'Pet insurance', de: 'Tierversicherung' },
   },
   'insurance.accidentes': {
     kind: 'insurance',
@@ -75,7 +75,7 @@ export const healthToPropertyPages = {
     group: 'car',
     dialog: 'otrosvehiculos-dialog',
     path: { es: '/seguros/furgoneta', en: '/en/insurances/van', de: '/de/versicherungen/lieferwagen' },
-    label: { es: 'Seguro de furgoneta', en: 'Van insurance', de: 'Lieferwagenversicherung' },
+    label: { es: 'Seguro de furgoneta', en: 'Van insurance', de: 'Transporterversicherung' },
   },
   'insurance.bicis-patinetes': {
     kind: 'insurance',
@@ -110,8 +110,8 @@ export const healthToPropertyPages = {
     },
     label: {
       es: 'Flotas y vehículos industriales',
-      en: 'Fleets and industrial vehicles',
-      de: 'Flotten und Industriefahrzeuge',
+      en: 'Fleet insurance',
+      de: 'Flottenversicherung',
     },
   },
   'insurance.hogar': {
@@ -173,8 +173,8 @@ export const healthToPropertyPages = {
     },
     label: {
       es: 'Responsabilidad civil general',
-      en: 'General civil liability',
-      de: 'Allgemeine Haftpflicht',
+      en: 'Liability insurance',
+      de: 'Haftpflichtversicherung',
     },
   },
   'insurance.embarcaciones-recreo': {
@@ -186,7 +186,7 @@ export const healthToPropertyPages = {
       en: '/en/insurances/recreational-boats',
       de: '/de/versicherungen/sportboote',
     },
-    label: { es: 'Embarcaciones de recreo', en: 'Recreational boats', de: 'Sportboote' },
+    label: { es: 'Embarcaciones de recreo', en: 'Boat insurance', de: 'Bootsversicherung' },
   },
   'insurance.responsabilidad-propietario-edificio': {
     kind: 'insurance',

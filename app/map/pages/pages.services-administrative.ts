@@ -31,8 +31,8 @@ export const administrativePages = {
     },
     label: {
       es: 'Trámites para vivir en Mallorca',
-      en: 'Procedures for living in Mallorca',
-      de: 'Formalitäten für das Leben auf Mallorca',
+      en: 'Paperwork after you arrive',
+      de: 'Formalitäten nach der Ankunft',
     },
   },
   'service.ceritificado-digital': {
@@ -62,7 +62,7 @@ export const administrativePages = {
     group: 'administrative',
     dialog: 'general-dialog',
     path: { es: '/servicios/correo', en: '/en/services/mail', de: '/de/dienstleistungen/post' },
-    label: { es: 'Correo', en: 'Mail handling', de: 'Postservice' },
+    label: { es: 'Correo', en: 'Looking after your post', de: 'Postservice' },
   },
   'service.acompanamiento': {
     kind: 'service',
@@ -95,7 +95,7 @@ export const administrativePages = {
       en: '/en/services/school-enrolment',
       de: '/de/dienstleistungen/einschulung',
     },
-    label: { es: 'Escolarización', en: 'School enrolment', de: 'Einschulung' },
+    label: { es: 'Escolarización', en: 'School enrolment', de: 'Schulplatz' },
   },
   'service.cuenta-bancaria': {
     kind: 'service',
@@ -117,7 +117,11 @@ export const administrativePages = {
       en: '/en/services/health-assistance',
       de: '/de/dienstleistungen/gesundheitsversorgung',
     },
-    label: { es: 'Asistencia sanitaria', en: 'Public healthcare registration', de: 'Gesundheitsversorgung' },
+    label: {
+      es: 'Asistencia sanitaria',
+      en: 'Public healthcare registration',
+      de: 'Öffentliche Krankenversicherung',
+    },
   },
   'service.prestaciones-sociales': {
     kind: 'service',
@@ -141,8 +145,8 @@ export const administrativePages = {
     },
     label: {
       es: 'Asesoramiento en responsabilidad civil',
-      en: 'Civil liability advice',
-      de: 'Beratung zur Haftpflicht',
+      en: 'Help with liability',
+      de: 'Hilfe im Haftpflichtfall',
     },
   },
 } as const satisfies Record<string, PageRow>

@@ -18,7 +18,7 @@ export const carServicePages = {
     group: 'car',
     dialog: 'general-dialog',
     path: { es: '/servicios/traspasos', en: '/en/services/transfers', de: '/de/dienstleistungen/ummeldung' },
-    label: { es: 'Cambio de titularidad', en: 'Change of vehicle ownership', de: 'Ummeldung' },
+    label: { es: 'Cambio de titularidad', en: 'Change of vehicle ownership', de: 'Auto umschreiben' },
   },
   'service.itv': {
     kind: 'service',
@@ -36,7 +36,7 @@ export const carServicePages = {
       en: '/en/services/homologation',
       de: '/de/dienstleistungen/homologation',
     },
-    label: { es: 'Homologación', en: 'Homologation', de: 'Homologation' },
+    label: { es: 'Homologación', en: 'Vehicle modifications', de: 'Umbauten und Genehmigung' },
   },
   'service.verificacion-antecedentes-vehiculo': {
     kind: 'service',
@@ -49,8 +49,8 @@ export const carServicePages = {
     },
     label: {
       es: 'Informe de un coche usado',
-      en: 'Vehicle background check',
-      de: 'Fahrzeughistorie',
+      en: 'Vehicle history check',
+      de: 'Gebrauchtwagen prüfen',
     },
   },
   'service.distintivo-ambiental': {
@@ -73,7 +73,7 @@ export const carServicePages = {
       en: '/en/services/electric-chargers',
       de: '/de/dienstleistungen/electric-chargers',
     },
-    label: { es: 'Cargadores eléctricos', en: 'Electric chargers', de: 'Elektrische Ladegeräte' },
+    label: { es: 'Cargadores eléctricos', en: 'Home chargers', de: 'Wallbox auswählen' },
   },
   'service.estaciones-carga': {
     kind: 'service',
@@ -108,7 +108,7 @@ export const carServicePages = {
     },
     label: {
       es: 'Otros trámites del automóvil',
-      en: 'Other car procedures',
+      en: 'Other vehicle paperwork',
       de: 'Andere Fahrzeugformalitäten',
     },
   },
@@ -131,7 +131,7 @@ export const carServicePages = {
     label: {
       es: 'Punto de recarga para coches eléctricos',
       en: 'Home charging point',
-      de: 'Ladepunkt für Elektroautos',
+      de: 'Ladepunkt zu Hause',
     },
   },
 } as const satisfies Record<string, PageRow>

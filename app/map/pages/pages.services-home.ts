@@ -13,8 +13,8 @@ export const homeServicePages = {
     },
     label: {
       es: 'Análisis de consumo eléctrico',
-      en: 'Electricity consumption analysis',
-      de: 'Stromverbrauchsanalyse',
+      en: 'Electricity bill analysis',
+      de: 'Stromrechnung prüfen',
     },
   },
   'service.suministros': {
@@ -43,7 +43,7 @@ export const homeServicePages = {
     },
     label: {
       es: 'Trámites del hogar para extranjeros',
-      en: "Procedures for foreigners' homes",
+      en: 'Paperwork for your home',
       de: 'Formalitäten rund ums Haus für Ausländer',
     },
   },
@@ -56,7 +56,7 @@ export const homeServicePages = {
       en: '/en/services/security-alarm',
       de: '/de/dienstleistungen/alarmanlage',
     },
-    label: { es: 'Alarma de seguridad', en: 'Security alarm', de: 'Alarmanlage' },
+    label: { es: 'Alarma de seguridad', en: 'Home alarm', de: 'Alarmanlage' },
   },
   'service.planes-solares-mallorca': {
     kind: 'service',
@@ -67,7 +67,7 @@ export const homeServicePages = {
       en: '/en/services/solar-plans-mallorca',
       de: '/de/dienstleistungen/solar-plans-mallorca',
     },
-    label: { es: 'Planes solares', en: 'Solar plans', de: 'Solarpläne' },
+    label: { es: 'Planes solares', en: 'Solar plans', de: 'Solarplan' },
   },
   'service.instalacion-paneles-solares': {
     kind: 'service',
@@ -81,7 +81,7 @@ export const homeServicePages = {
     label: {
       es: 'Instalación de paneles solares',
       en: 'Solar panel installation',
-      de: 'Installation von Solaranlagen',
+      de: 'Solaranlage installieren',
     },
   },
   'service.custodia-llaves': {
@@ -115,7 +115,7 @@ export const homeServicePages = {
       en: '/en/services/technical-reports',
       de: '/de/dienstleistungen/technische-berichte',
     },
-    label: { es: 'Informes técnicos', en: 'Technical reports', de: 'Technische Gutachten' },
+    label: { es: 'Informes técnicos', en: 'Technical reports', de: 'Gutachten und Bescheinigungen' },
   },
   'service.asesoramiento-compraventa': {
     kind: 'service',
@@ -128,7 +128,7 @@ export const homeServicePages = {
     },
     label: {
       es: 'Asesoramiento en compraventa',
-      en: 'Purchase and sale advice',
+      en: 'Buying or selling a home',
       de: 'Beratung bei Kauf und Verkauf',
     },
   },
@@ -141,7 +141,7 @@ export const homeServicePages = {
       en: '/en/services/advice-construccion',
       de: '/de/dienstleistungen/advice-construccion',
     },
-    label: { es: 'Asesoramiento en construcción', en: 'Construction advice', de: 'Bauberatung' },
+    label: { es: 'Asesoramiento en construcción', en: 'Building and renovating', de: 'Bauberatung' },
   },
   'service.financiamiento-propiedades': {
     kind: 'service',
@@ -152,6 +152,6 @@ export const homeServicePages = {
       en: '/en/services/property-financing',
       de: '/de/dienstleistungen/property-financing',
     },
-    label: { es: 'Hipoteca', en: 'Property financing', de: 'Immobilienfinanzierung' },
+    label: { es: 'Hipoteca', en: 'Mortgages', de: 'Hypothek' },
   },
 } as const satisfies Record<string, PageRow>

@@ -32,7 +32,7 @@ export const otherServicePages = {
       en: '/en/services/domesticos',
       de: '/de/dienstleistungen/domesticos',
     },
-    label: { es: 'Empleados de hogar', en: 'Domestic employees', de: 'Hausangestellte' },
+    label: { es: 'Empleados de hogar', en: 'Employing help at home', de: 'Haushaltshilfe' },
   },
   'service.subvencion-pr': {
     kind: 'service',
@@ -45,8 +45,8 @@ export const otherServicePages = {
     },
     label: {
       es: 'Ayudas para cargadores y placas',
-      en: 'Charging point grant',
-      de: 'Förderung für Ladepunkte',
+      en: 'Charger and solar grants',
+      de: 'Förderung und Steuerabzug',
     },
   },
   'service.socio-de-confianza': {
@@ -76,14 +76,18 @@ export const otherServicePages = {
     group: 'other',
     dialog: null,
     path: { es: '/servicios/noticia', en: '/en/services/noticia', de: '/de/dienstleistungen/noticia' },
-    label: { es: 'Noticias de servicios', en: 'Service news', de: 'Service-Nachrichten' },
+    label: { es: 'Noticias de servicios', en: 'Service news', de: 'Neues zu unseren Services' },
   },
   'service.draftss': {
     kind: 'service',
     group: 'other',
     dialog: 'contact-dialog',
     path: { es: '/servicios/draftss', en: '/en/services/draftss', de: '/de/dienstleistungen/draftss' },
-    label: { es: 'Servicios en preparación', en: 'Services in preparation', de: 'Services in Vorbereitung' },
+    label: {
+      es: 'Servicios en preparación',
+      en: 'Services in preparation',
+      de: 'Leistungen in Vorbereitung',
+    },
     unlisted: true,
   },
 } as const satisfies Record<string, PageRow>

@@ -65,7 +65,7 @@ export function ListBlocks() {
       />
       <TwoLists
         lists={[
-          { title: 'Worth having', items: ['Visa applicants'], tone: 'plain', icon: 'check' },
+          { title: 'Suitable for', items: ['Visa applicants'], tone: 'plain', icon: 'check' },
           { title: 'Usually not needed', items: ['Holders of an S1'], tone: 'plain', icon: 'minus' },
         ]}
       />

@@ -11,7 +11,7 @@ const official = {
   ],
   sources: [{ name: 'Policía Nacional, tasa 790-012', url: '#source', seen: 'as of 21 November 2026' }],
 }
-const others = { label: 'Others charge', lines: [{ label: 'Sworn translator', own: 'by their tariff' }] }
+const others = { label: 'Others charge', lines: [{ label: 'Sworn translator', own: 'at their own rates' }] }
 const time = { label: 'Usual time', text: 'Mostly the wait until the office has an appointment' }
 const all = { href: '#prices', label: 'All prices at a glance' }
 
