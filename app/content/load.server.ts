@@ -36,7 +36,9 @@ import type { LoadedPage } from './page-info.ts'
 import type { RichTextValue } from '#design/rich-text.tsx'
 import { listSources, nameIn, withFactSources } from './facts/list-sources.ts'
 import type { PageCard, PageLink, Resolved } from './facts/resolved.ts'
-import type { SceneName } from './scene-names.ts'
+import type { Picture, SceneName } from './scene-names.ts'
+import { pictureOf, readScenes, sceneOfPage } from './scenes.server.ts'
+import type { Scenes } from './schema/schema.scenes.ts'
 import { formatDay } from '#i18n/date-format.ts'
 import { factIdsIn, parseInline, plainText, type InlineContext } from './inline.ts'
 import { plainKeys } from './plain-keys.ts'
@@ -79,35 +81,6 @@ function resolveContent<T>(content: T, context: ResolveContext): Resolved<T> {
   return resolveValue(content, context) as Resolved<T>
 }
 
-const byGroup: Record<string, SceneName> = {
-  'insurance/health': 'health',
-  'insurance/car': 'car',
-  'insurance/property': 'property',
-  'insurance/life': 'life',
-  'insurance/business': 'business',
-  'insurance/collective': 'collective',
-  'service/administrative': 'administrative',
-  'service/car': 'car-services',
-  'service/home': 'home-services',
-  'service/other': 'administrative',
-}
-const byPage: Partial<Record<PageId, SceneName>> = {
-  home: 'hero',
-  claims: 'claims',
-  lifestyle: 'lifestyle',
-  insurance: 'property',
-  'service.automovil': 'car-services',
-  'service.subvencion-pr': 'home-services',
-  'service.emigrar-mallorca': 'life',
-  'service.horarcom': 'offices',
-}
-
-/** The default scene of a page: its own, its group's, or the offices. */
-function sceneFor(page: PageId): SceneName {
-  const { kind, group } = pages[page]
-  return byPage[page] ?? byGroup[`${kind}/${group}`] ?? 'offices'
-}
-
 interface Library {
   readonly identity: Identity
   readonly facts: ReadonlyMap<string, Fact>
@@ -117,6 +90,7 @@ interface Library {
   readonly company: CompanyFiles
   readonly prices: Prices
   readonly glossary: readonly GlossaryTerm[]
+  readonly scenes: Scenes
 }
 
 function openLibrary(): Library {
@@ -132,6 +106,7 @@ function openLibrary(): Library {
     company: readCompanyFiles(),
     prices: readPrices(),
     glossary: readGlossary(),
+    scenes: readScenes(),
   }
 }
 
@@ -207,6 +182,16 @@ export function pageUpdated(page: PageId, locale: Locale): string {
     .reduce((latest, day) => (day > latest ? day : latest), updated)
 }
 
+/** The scene at the head of a page of the site map. */
+export function pageScene(page: PageId): SceneName {
+  return sceneOfPage(library().scenes, page)
+}
+
+/** A scene with what it shows in a language. */
+export function scenePicture(name: SceneName, locale: Locale): Picture {
+  return pictureOf(library().scenes, name, locale)
+}
+
 /** All facts by id. */
 export function siteFacts(): ReadonlyMap<string, Fact> {
   return library().facts
@@ -270,7 +255,7 @@ function pageAt(lib: Library, path: string): LoadedPage<PageContent> | undefined
       metaTitle: content.metaTitle,
       ogType: 'website',
       metaDescription: content.metaDescription,
-      scene: content.scene ?? sceneFor(address.page),
+      scene: pictureOf(lib.scenes, sceneOfPage(lib.scenes, address.page), address.locale),
       picture: sharePicturePath(address.page, address.locale),
       ...(unlistedPages.has(address.page) && { hidden: true }),
       dialog: pages[address.page].dialog,

@@ -2,7 +2,7 @@ import type { DialogName } from '#map/dialogs.ts'
 import type { Locale } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import type { Resolved } from './facts/resolved.ts'
-import type { SceneName } from './scene-names.ts'
+import type { Picture } from './scene-names.ts'
 
 /** A page's data for the layout and the document head. */
 export interface PageInfo {
@@ -17,7 +17,7 @@ export interface PageInfo {
   /** The title elsewhere, without the brand. */
   readonly metaTitle: string
   readonly metaDescription: string
-  readonly scene: SceneName
+  readonly scene: Picture
   /** The path of its share picture. */
   readonly picture: string
   /** Marked noindex. */

@@ -8,7 +8,6 @@ export const plainKeys = [
   'stage',
   'required',
   'scene',
-  'sceneAlt',
   'updated',
   'id',
   'by',

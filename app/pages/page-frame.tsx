@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RichTextValue } from '#design/rich-text.tsx'
-import type { SceneName } from '#content/scene-names.ts'
+import type { Picture } from '#content/scene-names.ts'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { Breadcrumbs, type Crumb } from '#design/blocks/breadcrumbs.tsx'
 import { ClosingBand } from '#design/blocks/closing-band.tsx'
@@ -15,7 +15,6 @@ import { RestStyles } from './rest-styles.tsx'
 interface HeadContent {
   readonly title: string
   readonly lead: RichTextValue
-  readonly sceneAlt?: string | undefined
   readonly note?: RichTextValue | undefined
 }
 
@@ -23,7 +22,7 @@ interface PageFrameProps {
   readonly content: HeadContent
   /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
-  readonly scene: SceneName
+  readonly scene: Picture
   /** The page's call to action, repeated in the bar at the foot. */
   readonly primary: ReactNode
   /** The content under the lead; by default the call to action and the callback link. */
@@ -64,7 +63,6 @@ export function PageFrame({
         }
         note={content.note}
         scene={scene}
-        sceneAlt={content.sceneAlt}
       />
       {strip}
       <RestStyles />

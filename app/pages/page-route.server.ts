@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { closedDaysOf, otherHoursOf } from '#content/facts/closed-days.server.ts'
+import { bands } from './home/bands.ts'
 import { homeReading, listsArticles } from '#content/articles/load-article-list.server.ts'
 import { loadArticle } from '#content/articles/load-article.server.ts'
 import { readMarkets } from '#content/company-files.server.ts'
@@ -169,7 +170,9 @@ function viewData(
     ...(view === 'claims' && { claims: claimsPageExtras(page.locale) }),
     ...(view === 'home' && { storm: stormFirst(page.locale) }),
     ...(view === 'index' && { summaries: productSummaries(page.locale) }),
-    ...(view === 'home' && { reading: homeReading(page.locale) }),
+    ...(view === 'home' && {
+      reading: homeReading(page.locale, [page.scene.name, ...bands.map(({ scene }) => scene)]),
+    }),
     ...(view === 'lifestyle' && { markets: readMarkets() }),
   }
 }

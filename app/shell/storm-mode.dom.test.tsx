@@ -9,6 +9,7 @@ import { parse } from 'yaml'
 import { parseIdentity } from '#content/identity.server.ts'
 import { claimsPageExtras, loadPage, requiredProducts, stormFirst } from '#content/load.server.ts'
 import type { Resolved } from '#content/facts/resolved.ts'
+import type { LoadedPage } from '#content/page-info.ts'
 import type { ClaimsContent } from '#content/schema/schema.claims.ts'
 import type { HomeContent } from '#content/schema/schema.page.ts'
 import { LocaleProvider } from '#i18n/locale-provider.tsx'
@@ -66,9 +67,18 @@ async function markup(element: ReactNode): Promise<string> {
 }
 
 const home = () => {
-  const { content } = loadPage('/en') as { content: Resolved<HomeContent> }
+  const { page, content } = loadPage('/en') as LoadedPage<HomeContent>
   const required = requiredProducts()
-  return <HomePage content={content} required={required} offices={[]} map={null} storm={stormFirst('en')} />
+  return (
+    <HomePage
+      content={content}
+      scene={page.scene}
+      required={required}
+      offices={[]}
+      map={null}
+      storm={stormFirst('en')}
+    />
+  )
 }
 const claims = () => {
   const { content } = loadPage('/en/sinister') as { content: Resolved<ClaimsContent> }

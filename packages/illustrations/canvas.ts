@@ -10,12 +10,21 @@ interface CanvasSettings {
   readonly light: Side
 }
 
+/** A person in a scene, for crops that cut nobody off. */
+export interface Figure {
+  readonly left: number
+  readonly right: number
+  readonly feet: number
+}
+
 /** What one scene is drawn on: its size and light, and the definitions that its parts ask for. */
 export class Canvas {
   readonly width: number
   readonly height: number
   readonly time: TimeOfDay
   readonly light: Side
+  /** Everybody drawn so far. */
+  readonly figures: Figure[] = []
   readonly #definitions = new Map<string, { id: string; element: string }>()
 
   constructor({ width, height, time, light }: CanvasSettings) {

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { edgeTile, ribbonTile } from './llengues.ts'
 import { flags } from './flags.ts'
 import { favicon, logo } from './logo.ts'
-import { render } from './render.ts'
+import { render, renderAtNight } from './render.ts'
 import { scenes } from './scenes.ts'
 
-/** The pictures, by file name. */
+/** The pictures, by file name. Each scene has a second one for the night. */
 export const pictures: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
     Object.entries(scenes).map(([name, scene]) => [`${name}.svg`, () => render(name, scene)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(scenes).map(([name, scene]) => [`${name}-night.svg`, () => renderAtNight(name, scene)]),
   ),
   'logo.svg': logo,
   'favicon.svg': favicon,

@@ -38,13 +38,13 @@ function balcony({ time }: Canvas, x: number, y: number, width: number): string 
     from: [x - width / 2 - 1, y - height / 2],
     to: [x + width / 2 + 2, y - height / 2],
     width: height,
-    colour: time.opening,
+    colour: palette.ink,
     pattern: '2 7',
   })
   return layers(
     rect(x - width / 2 - 4, y, width + 8, 6, time.wall.shade),
     bars,
-    rect(x - width / 2 - 3, y - height - 2, width + 6, 3, time.opening),
+    rect(x - width / 2 - 3, y - height - 2, width + 6, 3, palette.ink),
   )
 }
 

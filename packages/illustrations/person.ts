@@ -28,6 +28,9 @@ interface Person {
   readonly shade?: number
 }
 
+/** Half the width of a figure with its arms down. */
+const shoulder = 17
+
 /** Height of a child as a share of an adult's. */
 const childScale = 0.62
 
@@ -115,7 +118,7 @@ function bagOf(colour: Colour): string {
 }
 
 /** A figure without a face, seen from behind or turned; 100 units high, feet on y 0. */
-export function person({ light }: Canvas, options: Person): string {
+export function person({ light, figures }: Canvas, options: Person): string {
   const { x, y, scale, top, bottom = palette.sea, skin = skins.medium, hair = palette.ink } = options
   const { walking = false, dress = false, child = false, hat, bag, hands } = options
   const { leftArm = 0, rightArm = 0, shade = 0.25 } = options
@@ -140,5 +143,7 @@ export function person({ light }: Canvas, options: Person): string {
     hat ? hatOn(hat) : '',
     bag ? bagOf(bag) : '',
   )
-  return place(figure, { x, y, scale: scale * (child ? childScale : 1) })
+  const size = scale * (child ? childScale : 1)
+  figures.push({ left: x - shoulder * size, right: x + shoulder * size, feet: y })
+  return place(figure, { x, y, scale: size })
 }

@@ -126,8 +126,8 @@ function street(canvas: Canvas): string {
     van(canvas, { x: 930, y: 764, scale: 1.42, flip: true }),
     pot(canvas, { x: 610, y: 700, scale: 1.3, seed: 3, flowers: palette.ametller }),
     pot(canvas, { x: 350, y: 704, scale: 1.5, seed: 5, flowers: palette.teja }),
-    person(canvas, { x: 262, y: 724, scale: 1.4, walking: true, top: palette.sol, bag: palette.teja }),
-    dog({ x: 186, y: 728, scale: 0.8 }),
+    person(canvas, { x: 985, y: 744, scale: 1.4, walking: true, top: palette.sol, bag: palette.teja }),
+    dog({ x: 1030, y: 750, scale: 0.8 }),
     palm(canvas, { x: 120, y: 720, height: 480, seed: 3 }),
     bush(canvas, { x: 122, y: 744, width: 60, seed: 6 }),
   )

@@ -98,9 +98,10 @@ function rower({ skin: tone, top, head, headColour }: Rower): string {
   )
 }
 
-function crew(): string {
+function crew({ figures }: Canvas): string {
   const placed = rowers.map((each, index) => {
     const [x, y] = pointAt(seats, index)
+    figures.push({ left: x - 61, right: x + 30, feet: y + 64 })
     return place(rower(each), { x, y })
   })
   return layers(...placed)
@@ -138,7 +139,7 @@ function boat(canvas: Canvas): string {
       palette.paper,
       0.6,
     ),
-    crew(),
+    crew(canvas),
     area(
       `
         M120 566C300 590 760 592 960 552L1000 534L1012 538C1006 580 960 628 900 636

@@ -1,4 +1,4 @@
-import { Canvas } from './canvas.ts'
+import { Canvas, type Figure } from './canvas.ts'
 import type { Side } from './geometry.ts'
 import type { TimeName } from './times-of-day.ts'
 
@@ -22,4 +22,11 @@ export function drawScene({ width = 1200, height = 800, time, light = -1, draw }
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
     `${canvas.definitions()}${body}</svg>`
   )
+}
+
+/** The people in a scene, so that crops cut nobody off. */
+export function figuresIn({ width = 1200, height = 800, time, light = -1, draw }: Scene): readonly Figure[] {
+  const canvas = new Canvas({ width, height, time, light })
+  draw(canvas)
+  return canvas.figures.filter(({ left, right }) => right > 0 && left < width)
 }

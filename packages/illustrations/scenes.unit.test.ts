@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
 import { sceneNames } from '../../app/content/scene-names.ts'
-import { render } from './render.ts'
+import { render, renderAtNight } from './render.ts'
 import { scenes } from './scenes.ts'
 
 /** Maximum size of a scene as transferred, before compression. */
@@ -36,8 +36,9 @@ describe.each(sceneNames)('scene %s', (name) => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  it('stays within the size limit', () => {
+  it('stays within the size limit, also at night', () => {
     expect(Buffer.byteLength(svg)).toBeLessThan(maxBytes)
+    expect(Buffer.byteLength(renderAtNight(name, scenes[name]))).toBeLessThan(maxBytes)
   })
 
   it('is deterministic, whatever was drawn before', () => {

@@ -58,7 +58,7 @@ function pagePictures(identity: Identity): SharePicture[] {
         title: loaded.content.title,
         brand: identity.brand.name,
       }
-      return { file: loaded.page.picture, scene: loaded.page.scene, text }
+      return { file: loaded.page.picture, scene: loaded.page.scene.name, text }
     }),
   )
   return readAll(readers)

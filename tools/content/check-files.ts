@@ -32,6 +32,7 @@ import { articleSchema, desksSchema, tagsSchema } from '#content/schema/schema.a
 import { partnersSchema, peopleSchema } from '#content/schema/schema.company.ts'
 import { readReplyTemplates } from '#content/replies.server.ts'
 import { readPrices } from '#content/money.server.ts'
+import { readScenes } from '#content/scenes.server.ts'
 import { readPopularPages, readSearchWords } from '#content/search-words.server.ts'
 
 /** Reads a file and checks it against its schema; throws its errors. */
@@ -49,6 +50,7 @@ const single: Readonly<Record<string, Reader>> = {
   'content/markets.yaml': readMarkets,
   'content/phrases.yaml': readPhrases,
   'content/prices.yaml': readPrices,
+  'content/scenes.yaml': readScenes,
   'content/voice.yaml': readVoice,
   'content/holidays.yaml': () => closedDaysOf(readIdentity(), defaultLocale),
   'content/people.yaml': checked('content/people.yaml', peopleSchema),

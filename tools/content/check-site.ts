@@ -6,6 +6,7 @@ import { factIdsIn } from '#content/inline.ts'
 import { siteArticles, siteAddresses } from '#content/load.server.ts'
 import { problemsIn } from '#content/read-all.ts'
 import { readReplyTemplates, replyTemplateProblems } from '#content/replies.server.ts'
+import { readScenes } from '#content/scenes.server.ts'
 import { searchWordProblems } from '#content/search-words.server.ts'
 import { pageFile, readPageFile } from '#content/page-file.server.ts'
 import { daysNotListed } from '#domains/appointments/book/schedule.server.ts'
@@ -21,6 +22,7 @@ import { anchorProblems, anchorsOf } from './rules/anchors.ts'
 import { emptyLinks } from './rules/links.ts'
 import { consentProblems } from './rules/consent.ts'
 import { policyProblems, strayFiles } from './rules/files.ts'
+import { sceneProblems } from './rules/scenes.ts'
 import { futureDays } from './rules/days.ts'
 import { identityNotes } from './rules/identity.ts'
 import { allowedSentences, SentenceRegister } from './rules/sentences.ts'
@@ -176,6 +178,7 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
     ...messageProblems(),
     ...found(consentProblems),
     ...strayFiles(),
+    ...found(() => sceneProblems(readScenes(), siteArticles().articles)),
     ...quoteProblems(),
     ...found(searchWordProblems),
     ...found(replyTemplateProblems),

@@ -12,6 +12,7 @@ import { readPageFile } from '#content/page-file.server.ts'
 import { problemsIn, readAll } from '#content/read-all.ts'
 import { readReplyTemplates } from '#content/replies.server.ts'
 import { readPrices } from '#content/money.server.ts'
+import { readScenes } from '#content/scenes.server.ts'
 import { readPopularPages, readSearchWords } from '#content/search-words.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { locales, type Locale } from '#map/locale.ts'
@@ -34,6 +35,7 @@ export function fileProblems(): string[] {
       readPhrases,
       readPopularPages,
       readPrices,
+      readScenes,
       ...locales.map((locale) => () => readSearchWords(locale)),
       ...locales.map((locale) => () => readReplyTemplates(locale)),
       ...locales.map((locale) => () => closedDaysOf(readIdentity(), locale)),

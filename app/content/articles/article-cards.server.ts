@@ -6,6 +6,8 @@ import type { ArticleCard } from './article-view.ts'
 import { articleTexts } from './article-texts.server.ts'
 import { parseInline, plainText } from '#content/inline.ts'
 import { proseContext, siteArticles, siteIdentity } from '#content/load.server.ts'
+import type { SceneName } from '#content/scene-names.ts'
+import { withDifferentScenes } from './different-scenes.ts'
 import { readingMinutes } from './reading-time.ts'
 
 /** The fragment that shows the note on a list that an article is not translated. */
@@ -33,9 +35,17 @@ function articleCard(article: Article, locale: Locale): ArticleCard | undefined 
   }
 }
 
-/** The cards of a language's articles, newest first. */
-export function articleCards(articles: readonly Article[], locale: Locale): ArticleCard[] {
-  return articles.map((article) => articleCard(article, locale)).filter((card) => card !== undefined)
+/**
+ * The cards of a language's articles, newest first, each with a picture of its own; `taken` are the
+ * other scenes in the same view.
+ */
+export function articleCards(
+  articles: readonly Article[],
+  locale: Locale,
+  taken?: readonly SceneName[],
+): ArticleCard[] {
+  const cards = articles.map((article) => articleCard(article, locale)).filter((card) => card !== undefined)
+  return withDifferentScenes(cards, taken)
 }
 
 /**

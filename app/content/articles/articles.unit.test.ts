@@ -129,7 +129,7 @@ describe('article lists', () => {
   })
 
   it('give the home page the latest guide and the latest of the rest', () => {
-    const reading = homeReading('es')
+    const reading = homeReading('es', [])
     expect(reading?.lead.href).toBe('/blog/a0-es')
     expect(reading?.more.map(({ href }) => href)).toEqual([
       '/novedades/n1-es',

@@ -6,7 +6,8 @@ import { articleCards } from './article-cards.server.ts'
 import type { ArticleListContent, ArticleCard } from './article-view.ts'
 import { articleTexts } from './article-texts.server.ts'
 import { feedPaths } from './feed-paths.ts'
-import { siteArticles, siteIdentity } from '#content/load.server.ts'
+import { pageScene, siteArticles, siteIdentity } from '#content/load.server.ts'
+import type { SceneName } from '#content/scene-names.ts'
 
 const maxBeside = 4
 
@@ -18,13 +19,13 @@ export interface HomeReading {
 
 /**
  * The latest guide and, beside it, the latest of everything else; undefined while there is no
- * guide.
+ * guide. `taken` are the page's other scenes.
  */
-export function homeReading(locale: Locale): HomeReading | undefined {
+export function homeReading(locale: Locale, taken: readonly SceneName[]): HomeReading | undefined {
   const articles = siteArticles().articles.filter(({ texts }) => texts[locale] !== undefined)
   const guide = articles.find(({ section }) => section === 'blog')
   if (guide === undefined) return undefined
-  const [lead] = articleCards([guide], locale)
+  const [lead] = articleCards([guide], locale, taken)
   const others = articleCards(articles.filter((article) => article !== guide).slice(0, maxBeside), locale)
   return lead && { lead, more: others.map(({ href, label, meta }) => ({ href, label, meta })) }
 }
@@ -92,7 +93,7 @@ export function loadArticleList(id: PageId, locale: Locale, query: ListQuery): L
     filtered: tag !== null,
     list: {
       title: label === undefined ? t('newest') : t('tagged', { tag: label }),
-      cards: articleCards(matching.slice((page - 1) * pageSize, page * pageSize), locale),
+      cards: articleCards(matching.slice((page - 1) * pageSize, page * pageSize), locale, [pageScene(id)]),
       none: t('none'),
       filter: {
         term: t('topics'),

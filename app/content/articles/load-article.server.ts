@@ -8,7 +8,14 @@ import { articleTexts } from './article-texts.server.ts'
 import { alternatesOf, documentTitle } from '#content/head-data.ts'
 import { inFile } from '#content/read-all.ts'
 import { parseInline, plainText, factIdsIn } from '#content/inline.ts'
-import { matchAddress, proseContext, siteArticles, siteIdentity, siteFacts } from '#content/load.server.ts'
+import {
+  matchAddress,
+  proseContext,
+  scenePicture,
+  siteArticles,
+  siteIdentity,
+  siteFacts,
+} from '#content/load.server.ts'
 import { parseMarkdown } from './markdown.server.ts'
 import type { PageInfo } from '#content/page-info.ts'
 import { readingMinutes } from './reading-time.ts'
@@ -103,7 +110,9 @@ function contentOf(article: Article, text: ArticleText, locale: Locale): Article
     related: article.related.map((page) => context.card(page)),
     more: {
       title: t('more'),
-      articles: articleCards(similarArticles(articles, article, locale, similarCount), locale),
+      articles: articleCards(similarArticles(articles, article, locale, similarCount), locale, [
+        article.scene,
+      ]),
     },
     sources: {
       title: t('sources'),
@@ -152,7 +161,7 @@ export function articleIn(id: string, locale: Locale): LoadedArticle | undefined
       title: documentTitle(metaTitle, identity),
       metaTitle,
       metaDescription: plain(text.metaDescription),
-      scene: article.scene,
+      scene: scenePicture(article.scene, locale),
       picture: articlePicture(article, locale),
       ogType: 'article',
       dialog: null,

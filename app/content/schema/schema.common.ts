@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isIsoDay } from '#i18n/iso-day.ts'
 import { isPageId, type PageId } from '#map/pages/pages.ts'
-import { sceneNames } from '#content/scene-names.ts'
 
 /** Prose in the inline notation of docs/content.md: facts, links, emphasis. */
 export const inline = v.pipe(v.string(), v.trim(), v.minLength(1))
@@ -63,8 +62,6 @@ export const baseFields = {
   /** One sentence for cards, lists and search results. */
   summary: v.pipe(inline, v.maxLength(140)),
   lead: inline,
-  scene: v.optional(v.picklist(sceneNames)),
-  sceneAlt: v.optional(inline),
   updated: isoDay,
   related: v.pipe(v.array(pageId), v.minLength(3), v.maxLength(5)),
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ArticleContent, BodyBlock, TableBlock } from '#content/articles/article-view.ts'
-import type { SceneName } from '#content/scene-names.ts'
+import type { Picture } from '#content/scene-names.ts'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { Breadcrumbs } from '#design/blocks/breadcrumbs.tsx'
 import { PageHero } from '#design/blocks/heroes/page-hero.tsx'
@@ -161,7 +161,7 @@ function ArticleMore({ more }: Pick<ArticleContent, 'more'>): ReactNode {
 
 interface ArticlePageProps {
   readonly content: ArticleContent
-  readonly scene: SceneName
+  readonly scene: Picture
 }
 
 /** Minimum number of headings for a table of contents. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
-import type { SceneName } from '#content/scene-names.ts'
+import type { Picture } from '#content/scene-names.ts'
 import type { InsuranceBrief } from '#content/schema/schema.insurance.ts'
 import type { PageBrief } from '#content/schema/schema.page.ts'
 import type { ServiceBrief } from '#content/schema/schema.service.ts'
@@ -19,8 +19,8 @@ interface BriefPageProps {
   readonly breadcrumbs: readonly Crumb[]
   /** The dialog of the call to action; by default an appointment. */
   readonly dialog: DialogName | null
-  /** The page's scene: its own or its group's. */
-  readonly scene: SceneName
+  /** The page's picture. */
+  readonly scene: Picture
   /**
    * The page's own content between its head and its points; it replaces the calls to action in the
    * head.

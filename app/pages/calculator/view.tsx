@@ -49,7 +49,7 @@ function CalculatorPage({ page, content, data }: CalculatorPageProps): ReactNode
             </p>
           </div>
           <div className="calc-head-scene">
-            <SceneImage name={page.scene} eager />
+            <SceneImage name={page.scene.name} eager />
           </div>
         </div>
       </header>

@@ -46,13 +46,7 @@ export default function CalculatorsView({ data }: PageViewProps) {
   const breadcrumbs = <Breadcrumbs items={useCrumbs(page.id)} label={t('breadcrumbs')} />
   return (
     <>
-      <PageHero
-        title={content.title}
-        lead={content.lead}
-        breadcrumbs={breadcrumbs}
-        scene={page.scene}
-        sceneAlt={content.sceneAlt ?? ''}
-      />
+      <PageHero title={content.title} lead={content.lead} breadcrumbs={breadcrumbs} scene={page.scene} />
       <RestStyles />
       <PageStyles href={styles} />
       <BelowFirstView>

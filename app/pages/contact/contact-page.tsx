@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
-import type { SceneName } from '#content/scene-names.ts'
+import type { Picture } from '#content/scene-names.ts'
 import type { ContactContent } from '#content/schema/schema.office.ts'
 import { useT, useSite, useHref } from '#i18n/locale-provider.tsx'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
@@ -235,7 +235,7 @@ interface ContactPageProps {
   readonly content: Resolved<ContactContent>
   /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
-  readonly scene: SceneName
+  readonly scene: Picture
 }
 
 /** The id of the section with the form. */

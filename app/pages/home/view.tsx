@@ -23,53 +23,10 @@ import { useT, useSite } from '#i18n/locale-provider.tsx'
 import { ClosingBand } from '#design/blocks/closing-band.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { HomeHero } from '#design/blocks/heroes/home-hero.tsx'
-import type { SceneName } from '#content/scene-names.ts'
-import type { PageId } from '#map/pages/pages.ts'
-import { serviceHubs, type HubGroup } from '#map/trail.ts'
+import type { Picture } from '#content/scene-names.ts'
+import { serviceHubs } from '#map/trail.ts'
+import { bands } from './bands.ts'
 import { ServiceBands } from '#design/blocks/cards/service-bands.tsx'
-
-interface Band {
-  readonly group: HubGroup
-  readonly scene: SceneName
-  readonly services: readonly PageId[]
-}
-
-/** The most requested services, in the order in which readers usually need them. */
-const bands: readonly Band[] = [
-  {
-    group: 'administrative',
-    scene: 'administrative',
-    services: [
-      'service.nie',
-      'service.residencia',
-      'service.ceritificado-digital',
-      'service.declaracion-impuestos',
-      'service.traduccion',
-    ],
-  },
-  {
-    group: 'car',
-    scene: 'car-services',
-    services: [
-      'service.matriculacion-coche',
-      'service.traspasos',
-      'service.itv',
-      'service.homologacion',
-      'service.distintivo-ambiental',
-    ],
-  },
-  {
-    group: 'home',
-    scene: 'home-services',
-    services: [
-      'service.analisis-de-consumo-electrico',
-      'service.suministros',
-      'service.instalacion-paneles-solares',
-      'service.custodia-llaves',
-      'service.visitas-control',
-    ],
-  },
-]
 
 /** The three service groups on the sea band. */
 function ServicesSection({ content }: { content: Resolved<HomeContent['services']> }): ReactNode {
@@ -127,17 +84,16 @@ function ReadingSection({ content, reading }: ReadingSectionProps): ReactNode {
   )
 }
 
-type Head = Pick<Resolved<HomeContent>, 'title' | 'lead' | 'scene' | 'sceneAlt' | 'next'>
+type Head = Pick<Resolved<HomeContent>, 'title' | 'lead' | 'next'>
 
 /** One sentence on what we do, the two calls to action, and an entry for new arrivals. */
-function HomeHead({ content: { title, lead, scene, sceneAlt, next } }: { content: Head }): ReactNode {
+function HomeHead({ content: { title, lead, next }, scene }: { content: Head; scene: Picture }): ReactNode {
   const layout = useT('layout')
   return (
     <HomeHero
       title={title}
       lead={lead}
-      scene={scene ?? 'hero'}
-      sceneAlt={sceneAlt}
+      scene={scene}
       actions={
         <>
           <DialogButton dialog="appointment-dialog">{layout('appointment')}</DialogButton>
@@ -220,6 +176,7 @@ interface Reading {
 
 interface HomePageProps {
   readonly content: Resolved<HomeContent>
+  readonly scene: Picture
   readonly required: RequiredProducts
   readonly offices: readonly OfficeItem[]
   /** The time for which the offices' states hold, in words. */
@@ -232,11 +189,20 @@ interface HomePageProps {
 }
 
 /** The home page. */
-export function HomePage({ content, required, offices, now, map, reading, storm }: HomePageProps): ReactNode {
+export function HomePage({
+  content,
+  scene,
+  required,
+  offices,
+  now,
+  map,
+  reading,
+  storm,
+}: HomePageProps): ReactNode {
   const { situations, how, faqs } = content
   return (
     <>
-      <HomeHead content={content} />
+      <HomeHead content={content} scene={scene} />
       <RestStyles />
       <BelowFirstView>
         {storm && (
@@ -286,11 +252,12 @@ export function HomePage({ content, required, offices, now, map, reading, storm 
 /** The home page, from its loader's data. */
 export default function HomeView({ data }: PageViewProps) {
   const { required = {}, reading, storm } = data
-  const { content } = data as LoadedPage<HomeContent>
+  const { page, content } = data as LoadedPage<HomeContent>
   const { items, now } = useOfficeItems()
   return (
     <HomePage
       content={content}
+      scene={page.scene}
       required={required}
       offices={items}
       now={now}

@@ -5,7 +5,7 @@ import { useCrumbs } from '#pages/use-crumbs.ts'
 import type { ReactNode } from 'react'
 import { type ClosedDay, closedDaysAt, type OtherHours } from '#content/facts/closed-day.ts'
 import type { Resolved } from '#content/facts/resolved.ts'
-import type { SceneName } from '#content/scene-names.ts'
+import type { Picture } from '#content/scene-names.ts'
 import { useT, useSite } from '#i18n/locale-provider.tsx'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
@@ -203,7 +203,7 @@ interface HoursPageProps {
   readonly otherHours: readonly OtherHours[]
   /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
-  readonly scene: SceneName
+  readonly scene: Picture
 }
 
 /** All offices' hours: the usual week and the special days, then, with scripts, the real weeks. */

@@ -4,7 +4,7 @@ import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
-import type { SceneName } from '#content/scene-names.ts'
+import type { Picture } from '#content/scene-names.ts'
 import { useT } from '#i18n/locale-provider.tsx'
 import type { DialogName } from '#map/dialogs.ts'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
@@ -78,8 +78,8 @@ interface HubPageProps {
   readonly breadcrumbs: readonly Crumb[]
   /** The dialog that the call to action opens. */
   readonly dialog: DialogName
-  /** The page's scene: its own or its group's. */
-  readonly scene: SceneName
+  /** The page's picture. */
+  readonly scene: Picture
 }
 
 /** A hub: situations with helpful pages, then what applies to several of them. */

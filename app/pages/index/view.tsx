@@ -7,7 +7,7 @@ import { useOpenTarget } from '#pages/use-open-target.ts'
 import type { Resolved } from '#content/facts/resolved.ts'
 import { type ProductGroup, ProductGroups } from '#design/blocks/cards/product-groups.tsx'
 import type { ReactNode } from 'react'
-import type { SceneName } from '#content/scene-names.ts'
+import type { Picture } from '#content/scene-names.ts'
 import { useT } from '#i18n/locale-provider.tsx'
 import type { DialogName } from '#map/dialogs.ts'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
@@ -94,7 +94,7 @@ interface IndexPageProps {
   readonly breadcrumbs: readonly Crumb[]
   /** The dialog that the call to action opens. */
   readonly dialog: DialogName
-  readonly scene: SceneName
+  readonly scene: Picture
   readonly groups: readonly ProductGroup[]
 }
 

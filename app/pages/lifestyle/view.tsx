@@ -4,7 +4,7 @@ import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
-import type { SceneName } from '#content/scene-names.ts'
+import type { Picture } from '#content/scene-names.ts'
 import type { Markets } from '#content/schema/schema.company.ts'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { DialogName } from '#map/dialogs.ts'
@@ -119,7 +119,7 @@ interface LifestylePageProps {
   readonly markets: Markets
   readonly breadcrumbs: readonly Crumb[]
   readonly dialog: DialogName
-  readonly scene: SceneName
+  readonly scene: Picture
 }
 
 function MarketSection({ content, markets }: Pick<LifestylePageProps, 'content' | 'markets'>) {
@@ -151,7 +151,6 @@ function LifestylePage({ content, markets, breadcrumbs, dialog, scene }: Lifesty
         lead={content.lead}
         breadcrumbs={<Breadcrumbs items={breadcrumbs} label={t('breadcrumbs')} />}
         scene={scene}
-        sceneAlt={content.sceneAlt}
       />
       <RestStyles />
       <StyleSheet href={lifestyleStyles} />

@@ -7,7 +7,7 @@ import { useCrumbs } from '#pages/use-crumbs.ts'
 import type { ReactNode } from 'react'
 import type { ClosedDay, OtherHours } from '#content/facts/closed-day.ts'
 import type { Resolved } from '#content/facts/resolved.ts'
-import type { SceneName } from '#content/scene-names.ts'
+import type { Picture } from '#content/scene-names.ts'
 import type { SliceOffice } from '#map/slice.ts'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
 import { DialogButton } from '#domains/dialog/dialog-button.tsx'
@@ -113,7 +113,7 @@ interface OfficePageProps {
   readonly directions: readonly TitledText[]
   /** The breadcrumbs of this page. */
   readonly breadcrumbs: readonly Crumb[]
-  readonly scene: SceneName
+  readonly scene: Picture
 }
 
 /** One office: its state, location, weeks and services. */

@@ -7,7 +7,7 @@ import { Button } from '#design/button.tsx'
 import { RichText } from '#design/rich-text.tsx'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { formatDay } from '#i18n/date-format.ts'
-import type { SceneName } from '#content/scene-names.ts'
+import type { Picture } from '#content/scene-names.ts'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { PlanStep } from '#content/plan/plan-view.ts'
 import type { PlanContent } from '#content/schema/schema.page.ts'
@@ -188,8 +188,8 @@ function PlanResult(props: ResultProps): ReactNode {
 interface PlanPageProps {
   readonly content: Resolved<PlanContent>
   readonly breadcrumbs: readonly Crumb[]
-  /** The page's scene. */
-  readonly scene: SceneName
+  /** The page's picture. */
+  readonly scene: Picture
   readonly data: PlanPageData
 }
 
@@ -245,7 +245,7 @@ export function PlanPage({ content, breadcrumbs, scene, data }: PlanPageProps): 
           </p>
         </div>
         <div className="plan-head-scene">
-          <SceneImage name={scene} alt={content.sceneAlt} eager />
+          <SceneImage name={scene.name} alt={scene.alt} eager />
         </div>
       </header>
       <div className="wrap plan-body" id="answers">

@@ -5,7 +5,7 @@ import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
-import type { SceneName } from '#content/scene-names.ts'
+import type { Picture } from '#content/scene-names.ts'
 import { useT } from '#i18n/locale-provider.tsx'
 import type { DialogName } from '#map/dialogs.ts'
 import type { Crumb } from '#design/blocks/breadcrumbs.tsx'
@@ -31,8 +31,8 @@ interface ProductPageProps {
   readonly breadcrumbs: readonly Crumb[]
   /** The dialog that the call to action opens. */
   readonly dialog: DialogName
-  /** The page's scene: its own or its group's. */
-  readonly scene: SceneName
+  /** The page's picture. */
+  readonly scene: Picture
   /** What the law adds to the premium, and how we are paid. */
   readonly money: MoneyBoxContent | undefined
   readonly calculator: ShortCalculator | undefined

@@ -5,7 +5,7 @@ import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
 import type { ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
-import type { SceneName } from '#content/scene-names.ts'
+import type { Picture } from '#content/scene-names.ts'
 import { useT } from '#i18n/locale-provider.tsx'
 import type { DialogName } from '#map/dialogs.ts'
 import type { PageId } from '#map/pages/pages.ts'
@@ -34,8 +34,8 @@ interface ServicePageProps {
   readonly breadcrumbs: readonly Crumb[]
   /** The dialog that the call to action opens. */
   readonly dialog: DialogName
-  /** The page's scene: its own or its group's. */
-  readonly scene: SceneName
+  /** The page's picture. */
+  readonly scene: Picture
   /** What it costs. */
   readonly money: MoneyBoxContent | undefined
   readonly calculator: ShortCalculator | undefined

@@ -4,7 +4,7 @@ import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
-import type { SceneName } from '#content/scene-names.ts'
+import type { Picture } from '#content/scene-names.ts'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { DialogName } from '#map/dialogs.ts'
 import { Breadcrumbs, type Crumb } from '#design/blocks/breadcrumbs.tsx'
@@ -24,7 +24,7 @@ interface TextPageProps {
   readonly breadcrumbs: readonly Crumb[]
   /** The dialog that the call to action opens; a legal page has none. */
   readonly dialog: DialogName | null
-  readonly scene: SceneName
+  readonly scene: Picture
   /** The consent controls, on the page that has a place for them. */
   readonly controls?: ReactNode
 }
@@ -73,7 +73,6 @@ function TextPage(props: TextPageProps): ReactNode {
         }
         note={primary ? undefined : t('checked', { date: content.updated })}
         scene={scene}
-        sceneAlt={content.sceneAlt}
       />
       <RestStyles />
       <StyleSheet href={textStyles} />

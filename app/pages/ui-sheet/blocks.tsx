@@ -47,7 +47,7 @@ function HeadBlocks() {
       <HomeHero
         title="Versichert, angemeldet, ange&shy;kommen."
         lead="One sentence on what we do."
-        scene="hero"
+        scene={{ name: 'hero', alt: '' }}
         actions={actions}
         next={
           <>
@@ -70,7 +70,7 @@ function HeadBlocks() {
         }
         actions={actions}
         note="We ask for ages and postcode only."
-        scene="health"
+        scene={{ name: 'health', alt: '' }}
       />
       <InShort title="In short" lines={shortLines} />
     </SheetSection>

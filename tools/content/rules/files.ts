@@ -10,7 +10,7 @@ import { pageIds } from '#map/pages/pages.ts'
 const languages = locales.join('|')
 /** Files read beside the pages of the map. */
 const read = [
-  /^(?:consent|desks|glossary|holidays|markets|partners|people|phrases|prices|site|tags|voice)\.yaml$/,
+  /^(?:consent|desks|glossary|holidays|markets|partners|people|phrases|prices|scenes|site|tags|voice)\.yaml$/,
   /^plan\/(?:questions|cases|steps-[a-z0-9-]+)\.yaml$/,
   /^facts\/[^/]+\.yaml$/,
   new RegExp(`^replies/(?:${languages})\\.yaml$`),

@@ -3,7 +3,7 @@ import { wordsOnly, type Piece } from './texts.ts'
 
 /** Fields of headings, labels, questions, cells, names and definitions: none of them has sentences of prose. */
 const notProse =
-  /(?:^|\.)(?:heading|title|metaTitle|metaDescription|summary|cta|label|q|term|meaning|name|spanish|issuer|actor|duration|amount|form|columns\[\d+\]|cells\[\d+\]|sceneAlt|short|caption|who|call|within|period|counted)$/
+  /(?:^|\.)(?:heading|title|metaTitle|metaDescription|summary|cta|label|q|term|meaning|name|spanish|issuer|actor|duration|amount|form|columns\[\d+\]|cells\[\d+\]|short|caption|who|call|within|period|counted)$/
 
 /** What ends with a point without ending a sentence. */
 const abbreviations: Readonly<Record<Locale, RegExp>> = {

@@ -9,7 +9,6 @@ const skipped = new Set([
   'stage',
   'required',
   'scene',
-  'sceneAlt',
   'updated',
   'related',
   'sources',

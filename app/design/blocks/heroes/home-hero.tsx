@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
-import { SceneImage } from './scene-image.tsx'
+import { SceneImage, type ScenePicture } from './scene-image.tsx'
 
 interface HomeHeroProps {
   /** The h1, in display type; may contain soft hyphens. */
@@ -10,19 +10,18 @@ interface HomeHeroProps {
   readonly actions: ReactNode
   /** A typical question, with the link that answers it. */
   readonly next?: ReactNode
-  readonly scene: string
-  readonly sceneAlt?: string
+  readonly scene: ScenePicture
 }
 
 /**
  * Head of the home page: the scene from the centre line to the right edge, on small screens above
  * the text.
  */
-export function HomeHero({ title, lead, actions, next, scene, sceneAlt }: HomeHeroProps): ReactNode {
+export function HomeHero({ title, lead, actions, next, scene }: HomeHeroProps): ReactNode {
   return (
     <header className="home-hero">
       <div className="home-hero-scene">
-        <SceneImage name={scene} alt={sceneAlt} eager />
+        <SceneImage name={scene.name} alt={scene.alt} eager />
       </div>
       <div className="wrap grid">
         <div className="home-hero-text">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
-import { SceneImage } from './scene-image.tsx'
+import { SceneImage, type ScenePicture } from './scene-image.tsx'
 
 interface PageHeroProps {
   /** The page's h1; may contain soft hyphens. */
@@ -11,22 +11,13 @@ interface PageHeroProps {
   readonly actions?: ReactNode
   /** Small print under the buttons. */
   readonly note?: RichTextValue
-  readonly scene: string
-  readonly sceneAlt?: string
+  readonly scene: ScenePicture
 }
 
 /**
  * Head of a product, service or simple page: text on the left, the scene to the right screen edge.
  */
-export function PageHero({
-  title,
-  lead,
-  breadcrumbs,
-  actions,
-  note,
-  scene,
-  sceneAlt,
-}: PageHeroProps): ReactNode {
+export function PageHero({ title, lead, breadcrumbs, actions, note, scene }: PageHeroProps): ReactNode {
   return (
     <header className="page-hero">
       <div className="wrap grid">
@@ -45,7 +36,7 @@ export function PageHero({
         </div>
       </div>
       <div className="page-hero-scene">
-        <SceneImage name={scene} alt={sceneAlt} eager />
+        <SceneImage name={scene.name} alt={scene.alt} focus={scene.focus} eager />
       </div>
     </header>
   )

@@ -11,7 +11,7 @@ import type { RichTextPart, RichTextValue } from '#design/rich-text.tsx'
 
 const silent = new Set(
   (
-    'id by kind lang url href when stage required scene sceneAlt date updated related sources metaTitle ' +
+    'id by kind lang url href when stage required scene date updated related sources metaTitle ' +
     'metaDescription summary page link'
   ).split(' '),
 )
