@@ -67,7 +67,7 @@ for (const size of casesOf(sizes, ({ width }) => width === 390)) {
       await expect(when).not.toHaveText(before)
       await expectAnswer(
         page.getByRole('status').filter({ hasText: 'has been moved' }),
-        'the one that counts',
+        'the one that applies',
       )
     }
     // An accidental tap must not cancel anything.

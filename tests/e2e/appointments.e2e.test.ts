@@ -82,7 +82,7 @@ test('lets an English visitor book at an office without English, add details and
   await page.goto(`/en/status${secret}`)
   await expect(page.getByText(/^Your appointment is cancelled\. If you want another/)).toBeVisible()
   await expect(page.locator('[aria-current="step"]')).toContainText('Cancelled')
-  await expect(page.getByText('Somebody at the office will read it')).toHaveCount(0)
+  await expect(page.getByText('One of our team will read it')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Move or cancel the appointment' })).toHaveCount(0)
 })
 
@@ -193,7 +193,7 @@ test('lists errors in form order and says that either phone or e-mail is enough'
     /Uhrzeit/,
     /Namen/,
     /Telefonnummer oder/,
-    /Häkchen/,
+    /bestätigen/,
   ])
   await expect(dialog.getByRole('textbox', { name: /^Telefon/ })).toHaveAccessibleDescription(
     /oder E-Mail genügt/,

@@ -78,7 +78,7 @@ const languages = [
     path: '/de',
     words: 'An diesem Tag haben wir geschlossen',
     day: `${date}.${month}.${year}`,
-    far: 'zu weit voraus',
+    far: 'zu weit in der Zukunft',
   },
 ] as const
 

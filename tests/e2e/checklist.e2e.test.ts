@@ -27,27 +27,33 @@ async function open(page: Page, path: string): Promise<void> {
   await reach(page)
 }
 
-test('filters the list to the case, puts it in the address, and can undo everything', async ({ page }) => {
+test('lists what the case needs, puts it in the address, and can undo everything', async ({ page }) => {
   await open(page, nie)
-  await expect(list(page).getByRole('status')).toHaveText('0 of 13 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('0 of 3 at hand')
+  await expect(list(page)).toContainText('10 more documents depend on your answers above.')
   await choice(page, 'Your nationality', 'British or other').check()
   await choice(page, 'Where you are', 'Abroad').check()
   await expect(page).toHaveURL(`${nie}?case=other,abroad`)
   await expect(list(page).getByRole('listitem').filter({ hasText: 'national identity card' })).toHaveCount(0)
   await expect(list(page)).not.toContainText('Evidence that your stay is lawful')
-  await expect(list(page)).toContainText('Who hands it in – The office, with power of attorney')
+  await expect(list(page)).toContainText('6 more documents depend on your answers above.')
   await box(page, 'Valid passport, and a copy').check()
-  await expect(list(page).getByRole('status')).toHaveText('1 of 10 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('1 of 4 at hand')
+  await choice(page, 'Who hands in the application', 'I do').check()
+  await expect(list(page)).toContainText('Appointment at the Spanish consulate')
+  await expect(list(page)).not.toContainText('depend on your answers')
   await list(page).getByRole('button', { name: 'Start again' }).click()
   await expect(page).toHaveURL(nie)
-  await expect(list(page).getByRole('status')).toHaveText('0 of 13 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('0 of 3 at hand')
   await list(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(list(page).getByRole('status')).toHaveText('1 of 10 at hand')
-  await expect(page).toHaveURL(`${nie}?case=other,abroad`)
+  await expect(list(page).getByRole('status')).toHaveText('1 of 5 at hand')
+  await expect(page).toHaveURL(`${nie}?case=other,abroad,person`)
 })
 
 test('ticks a checklist row wherever it is pressed, while its links still work', async ({ page }) => {
   await open(page, '/en/services/residence')
+  await choice(page, 'Your procedure', 'EU, EEA or Swiss citizen').check()
+  await choice(page, 'How you support yourself', 'A job').check()
   const row = list(page).getByRole('listitem').filter({ hasText: 'Town hall registration certificate' })
   // The middle of the row is the note, far from the box.
   await row.click()
@@ -68,7 +74,7 @@ test('works the checklist by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(choice(page, 'Your nationality', 'British or other')).toBeChecked()
   for (let group = 0; group < 2; group += 1) await page.keyboard.press('Tab')
-  await expect(choice(page, 'Who hands it in', 'I do')).toBeFocused()
+  await expect(choice(page, 'Who hands in the application', 'I do')).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await expect(list(page).getByRole('button', { name: 'Start again' })).toBeFocused()
@@ -100,7 +106,7 @@ test('keeps case and ticks after a reload and a change of language', async ({ pa
 
 test('does not undo ticks made in another tab', async ({ page, context }) => {
   await open(page, nie)
-  await box(page, 'Valid passport, and a copy').check()
+  await box(page, 'EX-15').check()
   await list(page).getByRole('button', { name: 'Start again' }).click()
   await expect(list(page).getByRole('button', { name: 'Undo' })).toBeVisible()
   const other = await context.newPage()
@@ -154,7 +160,7 @@ test('works with blocked storage and without the chunks that failed to load', as
   })
   await open(page, nie)
   await box(page, 'EX-15').check()
-  await expect(list(page).getByRole('status')).toHaveText('1 of 13 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('1 of 3 at hand')
 
   await page.route('**/checklist-root-*', (route) => route.abort())
   await page.goto(nie)
@@ -187,14 +193,14 @@ for (const width of casesOf([320, 390, 820, 1440], (one) => one === 320 || one =
 
 test('prints the checklist on one page: service, case, boxes, date and contact', async ({ page }) => {
   await open(page, '/en/services/residence')
-  await choice(page, 'Your route', 'EU, EEA or Swiss citizen').check()
+  await choice(page, 'Your procedure', 'EU, EEA or Swiss citizen').check()
   await box(page, 'Form EX-18').check()
   await page.evaluate(() => Object.assign(window, { print: () => undefined }))
   await list(page).getByRole('button', { name: 'Print', exact: true }).click()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const sheet = page.locator('.paper-head')
   await expect(sheet).toBeVisible()
-  await expect(sheet).toContainText('Residence: Your documents')
+  await expect(sheet).toContainText('Residence: What to bring for your residence')
   await expect(sheet).toContainText('EU, EEA or Swiss citizen')
   await expect(sheet).toContainText('+34 971 000 000')
   await expect(sheet).toContainText(formatDay(madridToday(), 'en'))

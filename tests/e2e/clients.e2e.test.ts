@@ -57,7 +57,7 @@ test('a change of bank account asks for a call and for no account number', async
   await page.goto('/en/clients?dialog=client-bank-dialog')
   await ready(page)
   const form = page.getByRole('dialog', { name: 'Change my bank account' })
-  await expect(form.locator('.dialog-intro')).toContainText('We do not ask for the account number here')
+  await expect(form.locator('.dialog-intro')).toContainText('We don’t ask for the account number here')
   await expect(form.getByLabel(/IBAN|account/i)).toHaveCount(0)
   await form.getByRole('button', { name: 'Ask for the call' }).click()
   await expect(form.getByText('Enter a phone number, so that we can call you').first()).toBeVisible()

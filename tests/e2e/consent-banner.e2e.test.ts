@@ -136,7 +136,7 @@ test('applies a refusal to the current page when storage is blocked, and says so
   await open(page, '/en')
   await press(page, 'Reject all')
   await expect(banner(page)).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: 'we will ask you again' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'we’ll ask you again' })).toBeVisible()
   await page.getByRole('link', { name: 'About us' }).last().click()
   await expect(page).toHaveURL(/about-us/)
   await expect(banner(page)).toHaveCount(0)

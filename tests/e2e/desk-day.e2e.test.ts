@@ -67,7 +67,7 @@ test('a clerk moves an appointment from its card, and cancels it with a reason',
   await colleague.getByRole('button', { name: 'Move the appointment' }).click()
   await expect(colleague.getByText('The appointment is moved.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the appointment' }).click()
-  await expect(page.getByRole('link', { name: /Somebody has changed this appointment/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Someone has changed this appointment/ })).toBeVisible()
   await expect(page.getByText('13:00–13:30')).toBeVisible()
   await page.getByLabel('Reason for the visitor').fill('La asesora está enferma.')
   await page.getByRole('button', { name: 'Cancel the appointment' }).click()

@@ -30,7 +30,7 @@ async function open(page: Page, path: string, name: string): Promise<Locator> {
 async function send(page: Page, form: Locator): Promise<void> {
   await page.waitForTimeout(fillTime)
   await form.locator('.dialog-bar button').click()
-  const answer = page.getByRole('dialog', { name: /^We have your re(?:quest|port)$/ })
+  const answer = page.getByRole('dialog', { name: /^We’ve received your re(?:quest|port)$/ })
   await expect(answer).toBeVisible()
   await expect(answer.getByText(reference)).toBeVisible()
 }

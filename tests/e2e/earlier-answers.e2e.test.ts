@@ -53,7 +53,7 @@ test('remembers a calculator’s answers only beside earlier ones, and says so',
   await remember(page, 'passport=uk&vehicle=other')
   await page.goto(registration)
   await ready(page)
-  await expect(form).toContainText('it also remembers those given here')
+  await expect(form).toContainText('it also remembers the ones your plan')
   await expect(form).not.toContainText('We do not store them')
   expect(Object.fromEntries(new URLSearchParams((await fillIn()) ?? ''))).toEqual({
     passport: 'uk',

@@ -71,7 +71,7 @@ test('distinguishes impossible from incomplete postcodes and years', async ({ pa
   await expect(year).toHaveAccessibleDescription(/four digits/)
   await postcode.fill('53000')
   await year.fill('2099')
-  await expect(postcode).toHaveAccessibleDescription(/no such postcode/)
+  await expect(postcode).toHaveAccessibleDescription(/This postcode doesn’t exist/)
   await expect(year).toHaveAccessibleDescription(/still to come/)
 })
 

@@ -91,9 +91,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
   for (const [path, no, label, send, thanks] of [
-    ['/servicios/nie', 'No', '¿Qué faltaba?', 'Enviar', 'Sus palabras nos ayudan'],
-    ['/en/clients', 'No', 'What was missing?', 'Send', 'Your words help us'],
-    ['/de/kunden', 'Nein', 'Was hat gefehlt?', 'Senden', 'Ihre Worte helfen uns'],
+    ['/servicios/nie', 'No', '¿Qué faltaba?', 'Enviar', 'Su respuesta nos ayuda'],
+    ['/en/clients', 'No', 'What was missing?', 'Send', 'Your answer helps us'],
+    ['/de/kunden', 'Nein', 'Was hat gefehlt?', 'Senden', 'Ihre Antwort hilft uns'],
   ] as const) {
     test(`the page ${path} comes back with the question and the thanks`, async ({ page }) => {
       await page.goto(path)

@@ -101,7 +101,7 @@ test('sends one request for several lines with all answers', async ({ page }) =>
   await expect(page.locator('.plan-bar')).toContainText('3 things for us')
   await page.locator('.plan-bar').getByRole('link', { name: 'Ask once' }).click()
   await expect(page.getByRole('dialog')).toContainText('Exchange your UK driving licence')
-  await expect(page.getByRole('dialog').getByLabel(/arrival|Arrival|From when/)).toHaveCount(0)
+  await expect(page.getByRole('dialog').getByLabel(/arrival|Arrival|When should it start/)).toHaveCount(0)
   const name = `Plan ${Date.now()}`
   await sendDialog(page, name)
   await expect.poll(() => storedRequests(name).length).toBe(1)

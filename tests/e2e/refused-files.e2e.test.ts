@@ -89,7 +89,7 @@ for (const { path, field, fill, kind } of casesOf(tries, ({ odd }) => !odd)) {
     await expect(input).not.toHaveAttribute('aria-invalid', 'true')
     await page.waitForTimeout(fillTime)
     await form.locator('.dialog-bar button').click()
-    await expect(page.getByRole('dialog', { name: /^We have your re(?:quest|port)$/ })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: /^We’ve received your re(?:quest|port)$/ })).toBeVisible()
   })
 }
 

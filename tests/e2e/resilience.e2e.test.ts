@@ -64,7 +64,7 @@ test('keeps visited pages readable offline, and form input in place', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('NIE')
   await page.locator('a[href="/en/privacy-policy"]').first().click()
   await expect(page).toHaveURL('/en/services/nie')
-  await expect(bar(page)).toContainText('cannot be opened while you are offline')
+  await expect(bar(page)).toContainText('You can’t open this while you’re offline')
   await expect(bar(page).getByRole('link')).toHaveAttribute('href', /^tel:/)
   // Longer than a visible link waits to be prefetched.
   await page.waitForTimeout(1_500)

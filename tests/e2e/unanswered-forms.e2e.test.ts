@@ -85,7 +85,7 @@ test('reports failures in flight on a booking, its page and its status page', as
     const mended = await refusePosts(page)
     await page.getByRole('button', { name: /^Move to this time/ }).click()
     await expectNote(page)
-    await expect(page.getByRole('alert')).toContainText('may not have been stored')
+    await expect(page.getByRole('alert')).toContainText('we may not have saved it')
     mended()
   }
   // A cancellation is answered beside its box, not above the times.
@@ -95,7 +95,7 @@ test('reports failures in flight on a booking, its page and its status page', as
   const cancelling = page.locator('section', {
     has: page.getByRole('heading', { name: 'Cancel appointment' }),
   })
-  await expect(cancelling.getByRole('alert')).toContainText('may not have been stored')
+  await expect(cancelling.getByRole('alert')).toContainText('we may not have saved it')
   await expectNote(page)
 })
 

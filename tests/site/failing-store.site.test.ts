@@ -88,7 +88,7 @@ it('says that an appointment cannot be shown now, and shows the contact', async 
 it.each(changes)('shows the contact when an appointment cannot be %s', async (_what, fields) => {
   const { status, text } = await change(fields())
   expect(status).toBe(503)
-  expect(text).toContain('may not have been stored')
+  expect(text).toContain('we may not have saved it')
   expect(text).toContain(phone)
 })
 

@@ -39,5 +39,5 @@ test('each file that was refused is named with what is wrong with it, and the ot
 test('shows the error of a file without a name alone', async () => {
   const html = await errorsFor({ problem: 'refusedSlow', files: ['refusedSlow'] })
   expect(html).toContain('>One of the photos took too long to read.')
-  expect(html).not.toContain('The other files')
+  expect(html).not.toContain('the other files')
 })
