@@ -17,6 +17,7 @@ const read = [
   new RegExp(`^search/(?:${languages}|popular)\\.yaml$`),
   new RegExp(`^(?:${articleSections.join('|')})/[^/]+/(?:article\\.yaml|(?:${languages})\\.md)$`),
   /^logos\/[\w-]+\.(?:svg|png|webp)$/,
+  /^photos\/[\w-]+\.(?:jpg|png|webp)$/,
 ]
 
 /** The probable intended name: without the number of a copy, in lower case, with the expected extension. */
