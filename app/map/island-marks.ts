@@ -43,7 +43,7 @@ const towns = [
   { name: 'Sóller', lon: 2.7152, lat: 39.7663, before: false },
   { name: 'Inca', lon: 2.9109, lat: 39.7211, before: false },
   { name: 'Alcúdia', lon: 3.1214, lat: 39.8529, before: true },
-  { name: 'Manacor', lon: 3.2093, lat: 39.5696, before: false },
+  { name: 'Manacor', lon: 3.2093, lat: 39.5696, before: true },
 ] as const
 
 /** Minimum distance between towers, in pixels of the map; closer ones would overlap. */

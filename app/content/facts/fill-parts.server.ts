@@ -63,7 +63,14 @@ const pagesOfDesk = 4
 /** A line may end with the point, but never begin with it. */
 const betweenLinks = '\u00a0· '
 
+/** The first letter of the first word that not all names have, such as “desk”. */
+function initialOf(name: string, names: readonly string[]): string {
+  const own = name.split(' ').find((word) => !names.every((other) => other.split(' ').includes(word)))
+  return (own ?? name).charAt(0).toLocaleUpperCase()
+}
+
 function fillDesks({ items }: Part<'desks'>, { locale, identity, company }: Sources): TextPart[] {
+  const names = items.map(({ id }) => company.desks[id]?.name[locale] ?? '')
   const desks = items.map(({ id, text }) => {
     const desk = company.desks[id]
     if (desk === undefined) throw new Error(`unknown desk ${id}`)
@@ -73,7 +80,9 @@ function fillDesks({ items }: Part<'desks'>, { locale, identity, company }: Sour
       .map((page) => `[${pageLabel(page, locale, identity)}](page:${page})`)
     return {
       title: desk.name[locale],
-      text: `${text} ${links.join(betweenLinks)}`,
+      initial: initialOf(desk.name[locale], names),
+      text,
+      links: links.join(betweenLinks),
       languages: languagesInWords(desk.languages ?? locales, locale),
       topic: desk.topic,
       photo: desk.photo,

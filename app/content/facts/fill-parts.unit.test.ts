@@ -123,6 +123,7 @@ describe('parts filled from configuration', () => {
       items: [
         {
           title: 'Vehicle desk',
+          initial: 'V',
           languages: 'German and Spanish',
           topic: 'services.car',
           photo: 'vehicles.webp',

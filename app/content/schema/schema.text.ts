@@ -40,7 +40,11 @@ const written = [
     items: v.array(
       v.strictObject({
         title: inline,
+        /** In the tower that is shown until there is a photo. */
+        initial: inline,
         text: inline,
+        /** Some of the pages that the desk looks after. */
+        links: inline,
         /** The languages spoken, in words. */
         languages: inline,
         /** The topic of a callback. */

@@ -48,7 +48,15 @@ function LogoList({ logos }: { logos: readonly PartnerLogo[] }): ReactNode {
 }
 
 /** A desk: its photo or a tower with its initial, what it looks after, in which languages, and a callback. */
-function DeskTile({ title, text, languages, topic, photo }: Written<'tiles'>['items'][number]) {
+function DeskTile({
+  title,
+  initial,
+  text,
+  links,
+  languages,
+  topic,
+  photo,
+}: Written<'tiles'>['items'][number]) {
   const t = useT('desk')
   const layout = useT('layout')
   const name = String(title)
@@ -57,8 +65,8 @@ function DeskTile({ title, text, languages, topic, photo }: Written<'tiles'>['it
       {photo === undefined ? (
         <svg className="desk-tower" viewBox="0 0 64 72" aria-hidden="true">
           <path d="M10 70 15 24h34l5 46zM9 8h8v6h8V8h14v6h8V8h8v16H9z" />
-          <text x="32" y="52">
-            {name.split(' ').at(-1)?.charAt(0).toLocaleUpperCase()}
+          <text x="32" y="54">
+            {String(initial)}
           </text>
         </svg>
       ) : (
@@ -75,7 +83,10 @@ function DeskTile({ title, text, languages, topic, photo }: Written<'tiles'>['it
       <p className="muted">
         <RichText value={text} />
       </p>
-      <p className="desk-languages small">
+      <p className="small">
+        <RichText value={links} />
+      </p>
+      <p className="small muted">
         {t('speaks')} <RichText value={languages} />
       </p>
       <DialogButton
