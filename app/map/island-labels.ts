@@ -39,7 +39,7 @@ interface Box {
 /** Measures of a label at its largest size, that of narrow screens, in units of the map. */
 const letter = 12.5
 const line = 30
-const townLetter = 10.5
+const townLetter = 11
 /** Half of a tower with the space around it. */
 const towerRadius = 13
 /** Distance of a label from its tower. */

@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
   test('the money box of a service stands in the page', async ({ page }) => {
     await page.goto('/de/dienstleistungen/nie')
     const box = page.locator('.money-box')
-    await expect(box).toContainText(/Zuteilung der NIE\s*rund 10\s€/)
+    await expect(box).toContainText(/NIE-Nummer\s*rund 10\s€/)
     await expect(box).toContainText('Stand 21.11.2026')
     await expect(box).toContainText('Unseren Preis nennen wir Ihnen schriftlich')
     await expect(box.getByRole('link', { name: 'Alle Preise auf einen Blick' })).toHaveAttribute(

@@ -63,7 +63,7 @@ function DeskTile({
   return (
     <li>
       {photo === undefined ? (
-        <svg className="desk-tower" viewBox="0 0 64 72" aria-hidden="true">
+        <svg className="desk-tower" viewBox="8 8 48 62" aria-hidden="true">
           <path d="M10 70 15 24h34l5 46zM9 8h8v6h8V8h14v6h8V8h8v16H9z" />
           <text x="32" y="54">
             {String(initial)}
