@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, expect, it } from 'vitest'
-import { logoProblem } from './company-files.server.ts'
+import { pictureProblem } from './company-files.server.ts'
 import { partnersSchema } from './schema/schema.company.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'logos-'))
@@ -25,11 +25,11 @@ it.each([
   ['large.png', png.padEnd(100_001), 'has 101 kB, 100 at most'],
 ])('the logo %s', (name, content, problem) => {
   writeFileSync(join(folder, name), content, 'latin1')
-  expect(logoProblem(name, folder)).toBe(problem)
+  expect(pictureProblem(name, folder)).toBe(problem)
 })
 
 it('rejects a missing logo file', () => {
-  expect(logoProblem('prova.svg', folder)).toBe('is not there')
+  expect(pictureProblem('prova.svg', folder)).toBe('is not there')
 })
 
 it.each([

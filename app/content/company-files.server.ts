@@ -18,6 +18,7 @@ import { extname, join } from 'node:path'
 
 const maxBytes = 100_000
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
  * Whether a file has the type its name claims: browsers show no picture served under another type.
@@ -25,11 +26,12 @@ const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const isKind: Readonly<Record<string, (file: Buffer) => boolean>> = {
   '.svg': (file) => /^\uFEFF?\s*<[?!s]/.test(file.toString()) && file.includes('<svg'),
   '.png': (file) => file.subarray(0, pngStart.length).equals(pngStart),
+  '.jpg': (file) => file.subarray(0, 3).equals(jpegStart),
   '.webp': (file) => file.subarray(0, 4).toString() === 'RIFF' && file.subarray(8, 12).toString() === 'WEBP',
 }
 
-/** What is wrong with a partner's logo file, if anything, phrased to follow its name. */
-export function logoProblem(name: string, folder = contentPath('logos')): string | undefined {
+/** What is wrong with a logo or a photo, if anything, phrased to follow its name. */
+export function pictureProblem(name: string, folder: string): string | undefined {
   const path = join(folder, name)
   if (!existsSync(path)) return 'is not there'
   const file = readFileSync(path)
@@ -75,8 +77,12 @@ export function readCompanyFiles(): CompanyFiles {
       `content/people.yaml: unknown desk ${stray.desk}, expected ${Object.keys(desks).join(', ')}`,
     )
   for (const { name, logo } of partners) {
-    const problem = logo && logoProblem(logo)
+    const problem = logo && pictureProblem(logo, contentPath('logos'))
     if (problem) throw new Error(`content/partners.yaml: ${name}: content/logos/${logo} ${problem}`)
+  }
+  for (const [id, { photo }] of Object.entries(desks)) {
+    const problem = photo && pictureProblem(photo, contentPath('photos'))
+    if (problem) throw new Error(`content/desks.yaml: ${id}: content/photos/${photo} ${problem}`)
   }
   return { people, partners, desks, consent }
 }

@@ -9,7 +9,9 @@ import es from '../../locales/desk/es.json' with { type: 'json' }
 import dayDe from '../../locales/desk-day/de.json' with { type: 'json' }
 import dayEn from '../../locales/desk-day/en.json' with { type: 'json' }
 import dayEs from '../../locales/desk-day/es.json' with { type: 'json' }
-
+import launchDe from '../../locales/desk-launch/de.json' with { type: 'json' }
+import launchEn from '../../locales/desk-launch/en.json' with { type: 'json' }
+import launchEs from '../../locales/desk-launch/es.json' with { type: 'json' }
 import requestsDe from '../../locales/desk-requests/de.json' with { type: 'json' }
 import requestsEn from '../../locales/desk-requests/en.json' with { type: 'json' }
 import requestsEs from '../../locales/desk-requests/es.json' with { type: 'json' }
@@ -17,6 +19,7 @@ import requestsEs from '../../locales/desk-requests/es.json' with { type: 'json'
 const desk = serverTexts({ es, en, de })
 const day = serverTexts({ es: dayEs, en: dayEn, de: dayDe })
 const requests = serverTexts({ es: requestsEs, en: requestsEn, de: requestsDe })
+const launch = serverTexts({ es: launchEs, en: launchEn, de: launchDe })
 const data = serverTexts({ es: dataEs, en: dataEn, de: dataDe })
 
 /** The desk's texts of one language, by area. */
@@ -29,9 +32,17 @@ export interface DeskTexts {
   readonly requests: (typeof requests)['es']
   /** Undelivered messages, searches, the export and everything of one person. */
   readonly data: (typeof data)['es']
+  /** What is missing before launch. */
+  readonly launch: (typeof launch)['es']
 }
 
 /** The desk's texts in a language. */
 export function deskTexts(locale: Locale): DeskTexts {
-  return { desk: desk[locale], day: day[locale], requests: requests[locale], data: data[locale] }
+  return {
+    desk: desk[locale],
+    day: day[locale],
+    requests: requests[locale],
+    data: data[locale],
+    launch: launch[locale],
+  }
 }

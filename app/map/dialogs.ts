@@ -37,13 +37,14 @@ export function isDialogName(value: unknown): value is DialogName {
 export const dialogParameter = 'dialog'
 
 /**
- * Parameters of a dialog or an inline form: the claim that it is about, and those of the answer to
- * a stored form; the last is a secret.
+ * Parameters of a dialog or an inline form: the claim or the topic that it is about, and those of
+ * the answer to a stored form; the last is a secret.
  */
 const dialogParameters = [
   dialogParameter,
   'form',
   'claim',
+  'about',
   'reference',
   'mail',
   'meant',

@@ -1,7 +1,18 @@
 import type { Office } from './identity.ts'
+import { placeLabels, type MapLabel } from './island-labels.ts'
 
-/** Pixels of the island map, and the geographic position of its top left corner. */
-export const island = { width: 518, height: 437, west: 2.3, north: 39.98, scale: 560 } as const
+/**
+ * Pixels of the island map with Cabrera, the geographic position of its top left corner, and the width of the
+ * sea that is shown west of it.
+ */
+export const island = {
+  width: 518,
+  height: 500,
+  westernSea: 60,
+  west: 2.3,
+  north: 39.98,
+  scale: 560,
+} as const
 
 const squeeze = Math.cos((39.6 * Math.PI) / 180)
 
@@ -14,26 +25,78 @@ export function projectOnIsland(lon: number, lat: number): readonly [x: number, 
 export interface IslandMark {
   readonly x: number
   readonly y: number
-  /** Index of the label under a shared tower: offices too close to be distinguished share one. */
+  /** Index of the label at a shared tower: offices too close to be distinguished share one. */
   readonly line: number
+  readonly label: MapLabel
 }
+
+/** A town on the island map, for orientation. */
+export interface IslandTown {
+  readonly x: number
+  readonly y: number
+  readonly name: string
+  /** Whether its name ends at the dot instead of beginning there. */
+  readonly before: boolean
+}
+
+const towns = [
+  { name: 'Sóller', lon: 2.7152, lat: 39.7663, before: false },
+  { name: 'Inca', lon: 2.9109, lat: 39.7211, before: false },
+  { name: 'Alcúdia', lon: 3.1214, lat: 39.8529, before: true },
+  { name: 'Manacor', lon: 3.2093, lat: 39.5696, before: true },
+] as const
 
 /** Minimum distance between towers, in pixels of the map; closer ones would overlap. */
 const apart = 26
 
-/** The marks of all offices that have a position, by page. */
-export function islandMarks(
-  offices: readonly Pick<Office, 'page' | 'position'>[],
-): ReadonlyMap<string, IslandMark> {
-  const marks = new Map<string, IslandMark>()
-  for (const { page, position } of offices) {
+type Placed = Pick<Office, 'page' | 'position'> & { readonly name: string }
+
+/** Offices at one tower, with its place. */
+interface Tower {
+  readonly x: number
+  readonly y: number
+  readonly offices: { readonly page: string; readonly name: string }[]
+}
+
+const rounded = (lon: number, lat: number) =>
+  projectOnIsland(lon, lat).map((pixels) => Number(pixels.toFixed(1))) as [number, number]
+
+function towersOf(offices: readonly Placed[]): readonly Tower[] {
+  const towers: Tower[] = []
+  for (const { page, name, position } of offices) {
     if (position === undefined) continue
-    const [x, y] = projectOnIsland(position.lon, position.lat).map((pixels) => Number(pixels.toFixed(1)))
-    if (x === undefined || y === undefined) continue
-    const others = [...marks.values()]
-    const tower = others.find((mark) => mark.line === 0 && Math.hypot(mark.x - x, mark.y - y) < apart)
-    const line = others.filter((mark) => mark.x === tower?.x && mark.y === tower.y).length
-    marks.set(page, { x: tower?.x ?? x, y: tower?.y ?? y, line })
+    const [x, y] = rounded(position.lon, position.lat)
+    const near = towers.find((tower) => Math.hypot(tower.x - x, tower.y - y) < apart)
+    if (near) near.offices.push({ page, name })
+    else towers.push({ x, y, offices: [{ page, name }] })
   }
-  return marks
+  return towers
+}
+
+/** What the map shows on the island: the offices that have a position, and the towns around them. */
+export interface IslandMarks {
+  /** By the office's page. */
+  readonly offices: ReadonlyMap<string, IslandMark>
+  /** Without those that an office's label would cover. */
+  readonly towns: readonly IslandTown[]
+}
+
+/** Places offices and towns on the map, so that no label touches another one. */
+export function islandMarks(offices: readonly Placed[]): IslandMarks {
+  const towers = towersOf(offices)
+  const marks = new Map<string, IslandMark>()
+  const { labels, isFree } = placeLabels(
+    towers.map(({ x, y, offices: here }) => ({ x, y, names: here.map(({ name }) => name) })),
+    island,
+  )
+  for (const [index, { x, y, offices: here }] of towers.entries()) {
+    const label = labels[index]
+    if (label === undefined) continue
+    for (const [line, { page }] of here.entries()) marks.set(page, { x, y, line, label })
+  }
+  const shown = towns.map(({ name, lon, lat, before }) => {
+    const [x, y] = rounded(lon, lat)
+    return { name, x, y, before }
+  })
+  return { offices: marks, towns: shown.filter(isFree) }
 }

@@ -22,18 +22,38 @@ const law: Localized<string> = {
   de: 'nach spanischem Recht',
 }
 
-const entry: Localized<(key: string, host: string) => string> = {
-  es: (key, host) => `Registro de la DGSFP: clave ${key}; se puede comprobar en ${host}.`,
-  en: (key, host) => `DGSFP register: key ${key}; you can check it at ${host}.`,
-  de: (key, host) => `Register der DGSFP: Nummer ${key}; prüfbar auf ${host}.`,
+/** Ends where the register's address follows. */
+const entry: Localized<(key: string) => string> = {
+  es: (key) => `Registro de la DGSFP: clave ${key}; se puede comprobar en`,
+  en: (key) => `Entered in the DGSFP register under ${key}; you can check it at`,
+  de: (key) => `Eingetragen im Register der DGSFP unter ${key}; prüfbar auf`,
 }
 
-/**
- * The firm's legal status, and its register entry if the identity has one; shown in footer and
- * mails.
- */
-export function mediatorLine({ register }: Pick<Identity, 'register'>, locale: Locale): string {
-  const { class: kind, key, url } = register
-  const what = `${classNames[kind][locale]} ${law[locale]}.`
-  return key === undefined ? what : `${what} ${entry[locale](key, new URL(url).host)}`
+type Registered = Pick<Identity, 'register'>
+
+/** The firm's legal status. */
+export function mediatorStatus({ register }: Registered, locale: Locale): string {
+  return `${classNames[register.class][locale]} ${law[locale]}.`
+}
+
+/** The firm's entry in the public register: a sentence that ends with the register's host. */
+export interface RegisterEntry {
+  readonly text: string
+  readonly host: string
+  readonly url: string
+}
+
+/** The firm's register entry, if the identity has its key. */
+export function registerEntry(
+  { register: { key, url } }: Registered,
+  locale: Locale,
+): RegisterEntry | undefined {
+  return key === undefined ? undefined : { text: entry[locale](key), host: new URL(url).host, url }
+}
+
+/** The firm's legal status, and its register entry if the identity has one, as plain text for mails. */
+export function mediatorLine(identity: Registered, locale: Locale): string {
+  const status = mediatorStatus(identity, locale)
+  const registered = registerEntry(identity, locale)
+  return registered ? `${status} ${registered.text} ${registered.host}.` : status
 }

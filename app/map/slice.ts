@@ -3,9 +3,9 @@ import type { Group } from './groups.ts'
 import type { Identity, Office } from './identity.ts'
 import { fillIdentity } from './identity.ts'
 import { insuranceGroups, serviceGroups } from './groups.ts'
-import { islandMarks, type IslandMark } from './island-marks.ts'
+import { islandMarks, type IslandMark, type IslandTown } from './island-marks.ts'
 import type { Locale } from './locale.ts'
-import { mediatorLine } from './mediator.ts'
+import { mediatorStatus, registerEntry, type RegisterEntry } from './mediator.ts'
 import { pageLabel, pagePath } from './paths.ts'
 import { pageIds, pages, unlistedPages, type PageId } from './pages/pages.ts'
 
@@ -48,10 +48,14 @@ export interface SiteSlice {
     readonly motto: string
   }
   readonly contact: Identity['contact']
-  /** The firm's legal status, and where to check it. */
+  /** The firm's legal status. */
   readonly mediator: string
+  /** Its entry in the public register, if known. */
+  readonly register?: RegisterEntry | undefined
   readonly social: Identity['social']
   readonly offices: readonly SliceOffice[]
+  /** The towns on the map of the island. */
+  readonly towns: readonly IslandTown[]
   readonly holidays: Identity['holidays']
   /** In storm mode, the text of the banner. */
   readonly storm?: string
@@ -78,7 +82,9 @@ function groupOf(id: PageId): Group | undefined {
 export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
   const { url, brand, contact, social, storm } = identity
   const { offices, holidays } = foldClosures(identity)
-  const marks = islandMarks(offices)
+  const marks = islandMarks(
+    offices.map(({ page, position, name }) => ({ page, position, name: name[locale] })),
+  )
   return {
     locale,
     url,
@@ -95,16 +101,18 @@ export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
       motto: fillIdentity(brand.motto[locale], identity),
     },
     contact,
-    mediator: mediatorLine(identity, locale),
+    mediator: mediatorStatus(identity, locale),
+    register: registerEntry(identity, locale),
     social,
     offices: offices.map(
       ({ closures: _closures, directions: _directions, advisers: _advisers, slots, name, ...office }) => ({
         ...office,
         name: name[locale],
         minutes: slots.minutes,
-        mark: marks.get(office.page),
+        mark: marks.offices.get(office.page),
       }),
     ),
+    towns: marks.towns,
     holidays,
     ...(storm && { storm: storm.text[locale] }),
   }

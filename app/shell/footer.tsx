@@ -81,7 +81,7 @@ function CopyrightYear() {
 /** Lists, contact, legal links and languages at the end of every page. */
 export function Footer({ alternates }: { alternates: Readonly<Record<Locale, string>> }) {
   const site = useSite()
-  const { pages, brand, contact, groups, mediator } = site
+  const { pages, brand, contact, groups, mediator, register } = site
   const t = useT('footer')
   const menu = useT('menu')
   return (
@@ -127,9 +127,18 @@ export function Footer({ alternates }: { alternates: Readonly<Record<Locale, str
                 {pages[id].label}
               </a>
             ))}
+            <a href={`${pages.legal.path}#complaints`}>{t('complaints')}</a>
             <a href={`${pages.legal.path}#accessibility`}>{t('accessibility')}</a>
             <LanguageLinks alternates={alternates} className="footer-languages" />
-            <p>{mediator}</p>
+            <p>
+              {mediator}
+              {register && (
+                <>
+                  {' '}
+                  {register.text} <a href={register.url}>{register.host}</a>.
+                </>
+              )}
+            </p>
           </div>
         </div>
       </footer>

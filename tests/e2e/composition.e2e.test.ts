@@ -99,12 +99,14 @@ test('renders map labels at small-print size when their column is narrow', async
     for (const path of ['/de', '/de/kontakt', '/de/buros/palma']) {
       await page.goto(path)
       const drawn = await page.locator('.island-map').evaluate((map: SVGSVGElement) => {
-        const name = map.querySelector('text')
         const scale = map.getBoundingClientRect().width / map.viewBox.baseVal.width
-        return name === null ? 0 : Number.parseFloat(getComputedStyle(name).fontSize) * scale
+        return [...map.querySelectorAll('text')].map(
+          (name) => Number.parseFloat(getComputedStyle(name).fontSize) * scale,
+        )
       })
-      expect.soft(drawn, `${path} at ${size.width} px`).toBeGreaterThan(12)
-      expect.soft(drawn, `${path} at ${size.width} px`).toBeLessThan(24)
+      expect.soft(drawn.length, path).toBeGreaterThan(4)
+      expect.soft(Math.min(...drawn), `${path} at ${size.width} px`).toBeGreaterThan(12)
+      expect.soft(Math.max(...drawn), `${path} at ${size.width} px`).toBeLessThan(24)
     }
   }
 })

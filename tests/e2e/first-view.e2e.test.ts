@@ -15,7 +15,7 @@ async function passOn(url: string, response: ServerResponse): Promise<void> {
   const answer = await fetch(url)
   const body = Buffer.from(await answer.arrayBuffer())
   response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-  const stop = Math.max(0, body.lastIndexOf('<details class="mega"'))
+  const stop = Math.max(0, body.lastIndexOf('<details class="mega mega-'))
   response.write(body.subarray(0, stop))
   if (stop > 0) await sleep(pause)
   response.end(body.subarray(stop))

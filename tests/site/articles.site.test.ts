@@ -144,7 +144,7 @@ describe('filtered lists', () => {
     const html = await (await get(pagePath('service.noticia', locale, identity))).text()
     for (const article of articles
       .filter(({ section, services }) => section === 'news' && services)
-      .slice(0, 12)) {
+      .slice(0, 10)) {
       expect(html).toContain(`href="${articleIn(article.id, locale)?.page.paths[locale]}"`)
     }
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '#content/identity.server.ts'
 import { isLocale } from '#map/locale.ts'
-import { mediatorLine } from '#map/mediator.ts'
+import { mediatorStatus } from '#map/mediator.ts'
 import { builtPages, capture } from '#tests/support/site.ts'
 
 const identity = readIdentity()
@@ -19,7 +19,7 @@ describe.each([...builtPages()])('the page %s', (_path, html) => {
     const locale = capture(html, /<html lang="(\w+)"/)
     if (!isLocale(locale)) throw new Error('no language')
     const footer = html.slice(html.indexOf('<footer'))
-    expect(footer).toContain(`<p>${mediatorLine(identity, locale)}</p>`)
+    expect(footer).toContain(`<p>${mediatorStatus(identity, locale)}`)
     if (identity.register.class !== 'broker') expect(footer).not.toMatch(/broker|makler|corredur/i)
   })
 })

@@ -111,7 +111,7 @@ describe.each(cases)('%s in %s', (page, locale, office) => {
       ]),
     )
     // Offices too close to each other share a tower; that of the page's own office is on top.
-    const marks = islandMarks(shown)
+    const marks = islandMarks(shown.map((one) => ({ ...one, name: one.name[locale] }))).offices
     const own = (marks.get(page)?.line ?? 0) > 0 ? 1 : 0
     const towers = [...marks.values()].filter(({ line }) => line === 0).length
     expect(map.match(/island-tower/g) ?? []).toHaveLength(towers + own)

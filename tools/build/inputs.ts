@@ -11,6 +11,7 @@ const inputs = [
   'app/platform/{browser,router}/*.{ts,tsx}',
   'content/site.yaml',
   'content/logos/*',
+  'content/photos/*',
   'locales/**/*.json',
   'packages/illustrations/{logo,colour}.ts',
   'packages/illustrations/pictures/*.svg',

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { caches } from './caches.ts'
 import { step } from './step.ts'
 import { buildFonts } from './fonts.ts'
@@ -10,8 +10,8 @@ import { writeRootIcons } from './root-icons.ts'
 const publicDir = '.cache/public'
 /** The scenes and the logo, drawn by packages/illustrations. */
 const drawn = 'packages/illustrations/pictures'
-/** Partners' logos, named in content/partners.yaml. */
-const logos = 'content/logos/*'
+/** Partners' logos and desks' photos, named in content/partners.yaml and content/desks.yaml. */
+const pictures = ['logos', 'photos']
 
 /** Fonts and pictures, which rarely change: cached for a set of inputs. */
 export async function buildStatic(): Promise<void> {
@@ -19,7 +19,7 @@ export async function buildStatic(): Promise<void> {
     `${drawn}/*.svg`,
     'tools/build/{fonts,island,root-icons,static}.ts',
     'app/map/island-marks.ts',
-    logos,
+    ...pictures.map((folder) => `content/${folder}/*`),
     'package-lock.json',
   ])
   const vouched = existsSync(publicDir) && existsSync(caches.staticStamp)
@@ -34,6 +34,7 @@ export async function buildStatic(): Promise<void> {
   cpSync(drawn, art, { recursive: true })
   writeRootIcons(publicDir)
   await step('island map', () => writeIsland(join(art, 'island.svg')))
-  if (existsSync(dirname(logos))) cpSync(dirname(logos), join(publicDir, 'logos'), { recursive: true })
+  for (const folder of pictures.filter((name) => existsSync(`content/${name}`)))
+    cpSync(`content/${folder}`, join(publicDir, folder), { recursive: true })
   writeFileSync(caches.staticStamp, key)
 }

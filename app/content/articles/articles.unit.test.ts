@@ -71,14 +71,14 @@ const list = (tag: string | null, page: string | null, locale: Locale = 'de') =>
   loadArticleList('blog', locale, { tag, page })
 
 describe('article lists', () => {
-  it('have twelve articles per page, each with a link to the next', () => {
-    expect(list(null, null)?.list.cards).toHaveLength(12)
+  it('have ten articles per page, each with a link to the next', () => {
+    expect(list(null, null)?.list.cards).toHaveLength(10)
     expect(list(null, null)?.list.paging).toMatchObject({
       newer: undefined,
       older: { href: '/de/blog?page=2' },
       position: 'Seite 1 von 3',
     })
-    expect(list(null, '3')?.list.cards).toHaveLength(1)
+    expect(list(null, '3')?.list.cards).toHaveLength(5)
     expect(list(null, '3')?.list.paging).toMatchObject({
       newer: { href: '/de/blog?page=2' },
       older: undefined,
@@ -88,7 +88,11 @@ describe('article lists', () => {
   it('keep a topic across their pages and are not indexed then', () => {
     const found = list('cars', '2')
     expect(found).toMatchObject({ query: '?tag=cars&page=2', filtered: true })
-    expect(found?.list.cards.map(({ href }) => href)).toEqual(['/de/blog/a12-de'])
+    expect(found?.list.cards.map(({ href }) => href)).toEqual([
+      '/de/blog/a10-de',
+      '/de/blog/a11-de',
+      '/de/blog/a12-de',
+    ])
     expect(found?.list.paging?.newer?.href).toBe('/de/blog?tag=cars')
   })
 

@@ -30,7 +30,8 @@ export function homeReading(locale: Locale, taken: readonly SceneName[]): HomeRe
   return lead && { lead, more: others.map(({ href, label, meta }) => ({ href, label, meta })) }
 }
 
-const pageSize = 12
+/** The first across, then full rows of three. */
+const pageSize = 10
 
 /** The pages that list articles, and which articles. */
 const listed: Partial<Record<PageId, (article: Article) => boolean>> = {

@@ -1,8 +1,8 @@
 import type { Identity } from '#map/identity.ts'
-import { languageTags, type Locale } from '#map/locale.ts'
+import { languageTags, locales, type Locale } from '#map/locale.ts'
 import { pageLabel } from '#map/paths.ts'
 import { isPageId } from '#map/pages/pages.ts'
-import { languageInWords } from '#map/language-words.ts'
+import { languageInWords, languagesInWords } from '#map/language-words.ts'
 import type { CompanyFiles } from '#content/company-files.server.ts'
 import type { FilledPart, TextContent, TextPart } from '#content/schema/schema.text.ts'
 
@@ -26,18 +26,18 @@ function identityValue(id: string, part: Part<'identity'>, { identity }: Sources
     phone: contact.phoneDisplay,
     email: contact.email,
     registerKey: register.key && `${register.key} ([${new URL(register.url).host}](${register.url}))`,
-    class: part.classes?.[register.class],
+    class: register.class === 'unknown' ? undefined : part.classes?.[register.class],
     liability: register.liability,
   }
   return values[id]
 }
 
 function fillIdentityRows(part: Part<'identity'>, sources: Sources): TextPart[] {
-  const items = part.rows.map(({ id, term }) => ({
-    term,
-    meaning: identityValue(id, part, sources) ?? part.missing,
-  }))
-  return [{ kind: 'definitions', items, panel: true }]
+  const items = part.rows.flatMap(({ id, term }) => {
+    const meaning = identityValue(id, part, sources)
+    return meaning === undefined ? [] : [{ term, meaning }]
+  })
+  return items.length === 0 ? [] : [{ kind: 'definitions', items, panel: true }]
 }
 
 function fillCookies({ head }: Part<'cookies'>, { locale, company, identity }: Sources): TextPart[] {
@@ -63,17 +63,32 @@ const pagesOfDesk = 4
 /** A line may end with the point, but never begin with it. */
 const betweenLinks = '\u00a0· '
 
+/** The first letter of the first word that not all names have, such as “desk”. */
+function initialOf(name: string, names: readonly string[]): string {
+  const own = name.split(' ').find((word) => !names.every((other) => other.split(' ').includes(word)))
+  return (own ?? name).charAt(0).toLocaleUpperCase()
+}
+
 function fillDesks({ items }: Part<'desks'>, { locale, identity, company }: Sources): TextPart[] {
-  const cards = items.map(({ id, text }) => {
+  const names = items.map(({ id }) => company.desks[id]?.name[locale] ?? '')
+  const desks = items.map(({ id, text }) => {
     const desk = company.desks[id]
     if (desk === undefined) throw new Error(`unknown desk ${id}`)
     const links = desk.pages
       .filter(isPageId)
       .slice(0, pagesOfDesk)
       .map((page) => `[${pageLabel(page, locale, identity)}](page:${page})`)
-    return { title: desk.name[locale], text: `${text} ${links.join(betweenLinks)}` }
+    return {
+      title: desk.name[locale],
+      initial: initialOf(desk.name[locale], names),
+      text,
+      links: links.join(betweenLinks),
+      languages: languagesInWords(desk.languages ?? locales, locale),
+      topic: desk.topic,
+      photo: desk.photo,
+    }
   })
-  return [{ kind: 'cards', items: cards }]
+  return [{ kind: 'tiles', items: desks }]
 }
 
 /** A language's name, capitalised for the start of a cell or list. */
@@ -95,9 +110,9 @@ function fillLanguages({ caption, head }: Part<'languages'>, { locale, identity 
   return [{ kind: 'table', caption, head, rows }]
 }
 
-function fillPeople({ empty }: Part<'people'>, { locale, company }: Sources): TextPart[] {
+function fillPeople({ locale, company }: Sources): TextPart[] {
   const { people, desks } = company
-  if (people.length === 0) return [{ kind: 'prose', paragraphs: [empty] }]
+  if (people.length === 0) return []
   const items = people.map(({ name, desk, languages, text }) => {
     const spoken = languages.map((code) => languageTitle(code, locale)).join(', ')
     return { term: name, meaning: `${desks[desk]?.name[locale] ?? ''} · ${spoken}. ${text[locale]}` }
@@ -105,8 +120,8 @@ function fillPeople({ empty }: Part<'people'>, { locale, company }: Sources): Te
   return [{ kind: 'definitions', items }]
 }
 
-function fillPartners({ empty }: Part<'partners'>, { locale, company }: Sources): TextPart[] {
-  if (company.partners.length === 0) return [{ kind: 'prose', paragraphs: [empty] }]
+function fillPartners({ locale, company }: Sources): TextPart[] {
+  if (company.partners.length === 0) return []
   const items = company.partners.map(({ name, field, url, logo }) => ({
     name,
     text: field[locale],
@@ -127,9 +142,9 @@ function fillPart(part: TextPart, sources: Sources): TextPart[] {
     case 'languages':
       return fillLanguages(part, sources)
     case 'people':
-      return fillPeople(part, sources)
+      return fillPeople(sources)
     case 'partners':
-      return fillPartners(part, sources)
+      return fillPartners(sources)
     default:
       return [part]
   }
@@ -137,12 +152,12 @@ function fillPart(part: TextPart, sources: Sources): TextPart[] {
 
 /**
  * Fills in data from the configuration and the lists, so that a page consists of written parts
- * only. Throws for an unknown desk.
+ * only. What the owner has not filled in is left out, a section of nothing else as well. Throws for an unknown desk.
  */
 export function fillParts(content: TextContent, sources: Sources): TextContent {
   const sections = content.sections.map((section) => ({
     ...section,
     parts: section.parts.flatMap((part) => fillPart(part, sources)),
   }))
-  return { ...content, sections }
+  return { ...content, sections: sections.filter(({ parts }) => parts.length > 0) }
 }

@@ -17,8 +17,7 @@ function fill(part: TextPart, change: { identity?: Identity; company?: CompanyFi
 
 const register: TextPart = {
   kind: 'identity',
-  missing: 'not yet',
-  classes: { broker: 'a broker', unknown: 'unsettled' },
+  classes: { broker: 'a broker' },
   rows: [
     { id: 'registerKey', term: 'Key' },
     { id: 'class', term: 'Class' },
@@ -28,7 +27,7 @@ const register: TextPart = {
 }
 
 describe('parts filled from configuration', () => {
-  it('say that a value is missing instead of printing its placeholder', () => {
+  it('leave out a value that is missing', () => {
     const identity = {
       ...example,
       register: { ...example.register, key: undefined, class: 'unknown' as const },
@@ -36,12 +35,7 @@ describe('parts filled from configuration', () => {
     expect(fill(register, { identity })).toEqual([
       {
         kind: 'definitions',
-        items: [
-          { term: 'Key', meaning: 'not yet' },
-          { term: 'Class', meaning: 'unsettled' },
-          { term: 'Address', meaning: 'not yet' },
-          { term: 'E-mail', meaning: example.contact.email },
-        ],
+        items: [{ term: 'E-mail', meaning: example.contact.email }],
         panel: true,
       },
     ])
@@ -71,26 +65,33 @@ describe('parts filled from configuration', () => {
     })
   })
 
-  it('show people and partners, or text if there are none', () => {
-    expect(fill({ kind: 'people', empty: 'nobody yet' })).toEqual([
-      { kind: 'prose', paragraphs: ['nobody yet'] },
-    ])
-    expect(fill({ kind: 'partners', empty: 'none yet' })).toEqual([
-      { kind: 'prose', paragraphs: ['none yet'] },
-    ])
+  it('show people and partners, and no section while there are none', () => {
+    const content = {
+      sections: [
+        { id: 'people', title: 'People', parts: [{ kind: 'people' }] },
+        { id: 'partners', title: 'Partners', parts: [{ kind: 'partners' }] },
+        { id: 'why', title: 'Why', parts: [{ kind: 'prose', paragraphs: ['Why'] }] },
+      ],
+    } as unknown as TextContent
+    const company = { ...files, people: [], partners: [] }
+    const filled = fillParts(content, { locale: 'en', identity: example, company })
+    expect(filled.sections.map(({ id }) => id)).toEqual(['why'])
+  })
+
+  it('show people and partners by name', () => {
     const text = { es: 'x', en: 'Knows plates.', de: 'x' }
     const company = {
       ...files,
       people: [{ name: 'A. Example', desk: 'vehicles', languages: ['de', 'es'], text }],
       partners: [{ name: 'Firm', field: text, url: 'https://firm.example' }],
     }
-    expect(fill({ kind: 'people', empty: '' }, { company })).toEqual([
+    expect(fill({ kind: 'people' }, { company })).toEqual([
       {
         kind: 'definitions',
         items: [{ term: 'A. Example', meaning: 'Vehicle desk · German, Spanish. Knows plates.' }],
       },
     ])
-    expect(fill({ kind: 'partners', empty: '' }, { company })).toEqual([
+    expect(fill({ kind: 'partners' }, { company })).toEqual([
       {
         kind: 'logos',
         items: [{ name: 'Firm', text: 'Knows plates.', url: 'https://firm.example', logo: '' }],
@@ -108,6 +109,27 @@ describe('parts filled from configuration', () => {
     const [languages] = fill({ kind: 'languages', caption: 'C', head: ['Language', 'Offices'] })
     const german = languages?.kind === 'table' && languages.rows.find(([name]) => name === 'German')
     expect(german).toHaveProperty('1', expect.stringContaining('[Palma](page:office.palma)\u00a0· ['))
+  })
+
+  it('show a desk with its languages, the topic of its callback, and its photo', () => {
+    const desk = files.desks['vehicles']
+    const company = {
+      ...files,
+      desks: { vehicles: { ...desk!, languages: ['de', 'es'], photo: 'vehicles.webp' } },
+    }
+    const [part] = fill({ kind: 'desks', items: [{ id: 'vehicles', text: 'Plates.' }] }, { company })
+    expect(part).toMatchObject({
+      kind: 'tiles',
+      items: [
+        {
+          title: 'Vehicle desk',
+          initial: 'V',
+          languages: 'German and Spanish',
+          topic: 'services.car',
+          photo: 'vehicles.webp',
+        },
+      ],
+    })
   })
 
   it('reject an unknown desk', () => {

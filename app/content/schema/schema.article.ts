@@ -67,10 +67,27 @@ export const articleHeadSchema = v.strictObject({
   said: v.exactOptional(v.array(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)))),
 })
 
-/** content/desks.yaml: the roles that write, and their pages. */
+/** content/desks.yaml: the roles that write, their pages, and what the team page shows of them. */
 export const desksSchema = v.record(
   name,
-  v.strictObject({ name: perLocale, pages: v.pipe(v.array(pageId), v.minLength(1)) }),
+  v.strictObject({
+    name: perLocale,
+    pages: v.pipe(v.array(pageId), v.minLength(1)),
+    /** ISO 639-1; by default the site's languages. */
+    languages: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))), v.minLength(1))),
+    /** The topic with which its callback begins. */
+    topic: v.optional(v.string()),
+    /** Of the people at it, who have agreed. */
+    photo: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^[\w-]+\.(?:jpg|png|webp)$/,
+          'expected a file of content/photos such as name.webp, .jpg or .png',
+        ),
+      ),
+    ),
+  }),
 )
 
 /** content/tags.yaml. */

@@ -34,6 +34,26 @@ const written = [
     kind: v.literal('logos'),
     items: v.array(v.strictObject({ name: inline, text: inline, url: v.string(), logo: v.string() })),
   }),
+  // What `desks` becomes when the page loads.
+  v.strictObject({
+    kind: v.literal('tiles'),
+    items: v.array(
+      v.strictObject({
+        title: inline,
+        /** In the tower that is shown until there is a photo. */
+        initial: inline,
+        text: inline,
+        /** Some of the pages that the desk looks after. */
+        links: inline,
+        /** The languages spoken, in words. */
+        languages: inline,
+        /** The topic of a callback. */
+        topic: v.optional(v.string()),
+        /** A file of content/photos. */
+        photo: v.optional(v.string()),
+      }),
+    ),
+  }),
 ] as const
 
 const identityFields = [
@@ -53,8 +73,6 @@ const filled = [
   v.strictObject({
     kind: v.literal('identity'),
     rows: v.pipe(v.array(v.strictObject({ id: v.picklist(identityFields), term: inline })), v.minLength(2)),
-    /** Shown when the configuration lacks a value. */
-    missing: inline,
     classes: v.optional(v.record(v.picklist(mediatorClasses), inline)),
   }),
   v.strictObject({
@@ -71,8 +89,8 @@ const filled = [
     caption: inline,
     head: v.pipe(v.array(inline), v.length(2)),
   }),
-  v.strictObject({ kind: v.literal('people'), empty: inline }),
-  v.strictObject({ kind: v.literal('partners'), empty: inline }),
+  v.strictObject({ kind: v.literal('people') }),
+  v.strictObject({ kind: v.literal('partners') }),
 ] as const
 
 /** Where the consent controls are. */

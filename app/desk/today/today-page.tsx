@@ -1,5 +1,6 @@
 import type { DueWords } from '#desk/requests/due-words.server.ts'
 import { DueBadge } from '#desk/requests/inbox-page.tsx'
+import type { LaunchItem } from '#domains/launch/launch-list.server.ts'
 import { useDeskText } from '#desk/ui/desk-context.tsx'
 import { DeskPage, Empty } from '#desk/ui/desk-page.tsx'
 
@@ -23,6 +24,8 @@ interface TodayPageProps {
   /** Open requests; undefined for roles that see none. */
   readonly open: number | undefined
   readonly cards: readonly TodayCard[]
+  /** What the owner has not entered yet; undefined for roles that cannot change it. */
+  readonly launch: readonly LaunchItem[] | undefined
 }
 
 /** Lists that demand something while they are not empty. */
@@ -59,8 +62,32 @@ function Card({ card: { key, href, count, lines } }: { readonly card: TodayCard 
   )
 }
 
+/** What is missing before launch, and where to enter it. */
+function LaunchBox({ items }: { readonly items: readonly LaunchItem[] }) {
+  const t = useDeskText('launch')
+  return (
+    <section className="today-launch" aria-labelledby="launch-title">
+      <h2 id="launch-title">{t('title')}</h2>
+      <p>{t('lead', { count: items.length })}</p>
+      <details>
+        <summary>{t('show')}</summary>
+        <ul role="list">
+          {items.map(({ key, file, field, optional, names, count }) => (
+            <li key={key}>
+              <b>{t(`items.${key}`)}</b> {optional && <small>({t('optional')})</small>}
+              {names && <span>{names.join(', ')}</span>}
+              {count && <span>{t('counted', count)}</span>}
+              <code>{[`content/${file}`, field].filter(Boolean).join(': ')}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}
+
 /** What waits today. */
-export function TodayPage({ day, open, cards }: TodayPageProps) {
+export function TodayPage({ day, open, cards, launch }: TodayPageProps) {
   const t = useDeskText('requests')
   return (
     <DeskPage
@@ -73,6 +100,7 @@ export function TodayPage({ day, open, cards }: TodayPageProps) {
           <Card key={card.key} card={card} />
         ))}
       </div>
+      {launch && launch.length > 0 && <LaunchBox items={launch} />}
     </DeskPage>
   )
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { dayAt, officeZone } from '#domains/appointments/book/schedule.server.ts'
 import { staffAppointments } from '#domains/appointments/book/staff-appointments.server.ts'
 import { inboxToday, type InboxRow } from '#domains/requests/work/inbox.server.ts'
+import { readLaunchList } from '#domains/launch/launch-list.server.ts'
 import { scopeOf } from '#domains/requests/work/request-scope.ts'
 import { undeliveredOf } from '#domains/requests/work/undelivered.server.ts'
 import type { Member } from '#domains/staff/members.server.ts'
@@ -143,6 +144,7 @@ export function todayRoutes(parts: DeskParts): Hono<DeskEnv> {
       day: dayWords(context, identity).day(dayAt(store.clock())),
       open: requests?.open,
       cards,
+      launch: may(member, 'staff') ? readLaunchList(identity) : undefined,
     })
   })
   return app

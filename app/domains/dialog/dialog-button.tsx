@@ -11,15 +11,24 @@ interface DialogButtonProps extends Pick<
   readonly dialog: string
   /** Id of the claim that it is about, if any. */
   readonly claim?: string | undefined
+  /** The topic with which its form begins, if it is not the page's. */
+  readonly about?: string | undefined
   /** Path of the page over which it opens; this page if empty, with what its query says of it. */
   readonly over?: string
   readonly children: ReactNode
 }
 
 /** A call to action that opens a dialog; without JavaScript it leads to the same form as a page. */
-export function DialogButton({ dialog, claim, over = '', children, ...look }: DialogButtonProps): ReactNode {
+export function DialogButton({
+  dialog,
+  claim,
+  about,
+  over = '',
+  children,
+  ...look
+}: DialogButtonProps): ReactNode {
   const { search } = useLocation()
-  const opening = `?dialog=${dialog}${claim ? `&claim=${claim}` : ''}`
+  const opening = `?dialog=${dialog}${claim ? `&claim=${claim}` : ''}${about ? `&about=${about}` : ''}`
   return (
     <LinkButton href={over + queryOver(over === '' ? search : '', opening)} data-dialog={dialog} {...look}>
       {children}

@@ -1,31 +1,27 @@
 import { useSite, useT } from '#i18n/locale-provider.tsx'
-import { island, type IslandMark } from '#map/island-marks.ts'
+import { island } from '#map/island-marks.ts'
 import type { PageId } from '#map/pages/pages.ts'
-
-/** Width of the sea that the map shows west of the island. */
-const westernSea = 60
-/** Half the width of a letter at the largest label size, in units of the map. */
-const halfLetter = 6
-
-/**
- * A label is to the right of its tower; in the west below it, in the sea, centred as far as the
- * map's left edge allows. Further labels at one tower follow below.
- */
-function namePlace({ x, line }: IslandMark, name: string) {
-  const isWest = x < 120
-  if (line === 0 && !isWest) return { x: 14, y: 0 }
-  const centre = Math.max(0, name.length * halfLetter - westernSea - x)
-  return { x: centre, y: (isWest ? 48 : 0) + 30 * line, textAnchor: 'middle' } as const
-}
 
 interface IslandMapProps {
   /** Id of the office page with the map; its place is marked. */
   readonly current?: string
 }
 
+/** A town, for orientation: readers of a screen find the offices' towns in their addresses. */
+function Towns() {
+  return useSite().towns.map(({ name, x, y, before }) => (
+    <g key={name} className="island-town" transform={`translate(${x} ${y})`} aria-hidden="true">
+      <circle r="2.5" />
+      <text x={before ? -8 : 8} y=".32em" textAnchor={before ? 'end' : undefined}>
+        {name}
+      </text>
+    </g>
+  ))
+}
+
 /**
- * The island with the offices at their coordinates, each label a link to its page. A shared tower
- * belongs to the first office, or to the current one, which is on top.
+ * The island with its towns and the offices at their coordinates, each label a link to its page. A shared
+ * tower belongs to the first office, or to the current one, which is on top.
  */
 export function IslandMap({ current }: IslandMapProps) {
   const { offices, pages } = useSite()
@@ -33,11 +29,12 @@ export function IslandMap({ current }: IslandMapProps) {
   return (
     <svg
       className="island-map"
-      viewBox={`${-westernSea} 0 ${island.width + westernSea} ${island.height}`}
+      viewBox={`${-island.westernSea} 0 ${island.width + island.westernSea} ${island.height}`}
       role="group"
       aria-label={t('map')}
     >
       <image href="/art/island.svg" width={island.width} height={island.height} />
+      <Towns />
       {offices.map(
         ({ page, mark, name }) =>
           mark && (
@@ -49,6 +46,9 @@ export function IslandMap({ current }: IslandMapProps) {
               <g transform={`translate(${mark.x} ${mark.y})`}>
                 {(mark.line === 0 || page === current) && (
                   <>
+                    {mark.label.leader && (
+                      <path className="island-leader" d={`M0 10L${mark.label.leader.join(' ')}`} />
+                    )}
                     <circle className="island-halo" r="13" />
                     <path
                       className="island-tower"
@@ -56,7 +56,11 @@ export function IslandMap({ current }: IslandMapProps) {
                     />
                   </>
                 )}
-                <text {...namePlace(mark, name)}>{name}</text>
+                <g transform={`translate(${mark.label.x} ${mark.label.y})`}>
+                  <text y={`${mark.line * 1.25}em`} textAnchor={mark.label.before ? 'end' : undefined}>
+                    {name}
+                  </text>
+                </g>
               </g>
             </a>
           ),

@@ -7,6 +7,7 @@ import { PageHero } from '#design/blocks/heroes/page-hero.tsx'
 import { RelatedLinks } from '#design/blocks/cards/related-links.tsx'
 import { SourceList } from '#design/blocks/lists/source-list.tsx'
 import { Toc } from '#design/blocks/toc.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import { PageClosing } from '#pages/page-frame.tsx'
 import { BelowFirstView } from '#pages/below-first-view.tsx'
 import { RestStyles } from '#pages/rest-styles.tsx'
@@ -166,10 +167,13 @@ interface ArticlePageProps {
 
 /** Minimum number of headings for a table of contents. */
 const worthContents = 3
+/** Number of related pages beside the text; all of them follow it. */
+const asideLinks = 3
 
 /** An article: head with scene, desk and dates, text, and onward links. */
 export function ArticlePage({ content, scene }: ArticlePageProps): ReactNode {
   const t = useT('page')
+  const layout = useT('layout')
   const { title, summary, section, body, related, more, sources, times } = content
   const { pages } = useSite()
   const contents = body.flatMap((block) =>
@@ -193,7 +197,24 @@ export function ArticlePage({ content, scene }: ArticlePageProps): ReactNode {
           <div className="article-main wrap grid">
             <div className="article-aside">
               <ArticleNotes notes={content.notes} topics={content.topics} />
-              {contents.length >= worthContents && <Toc title={t('contents')} entries={contents} />}
+              <div className="article-beside">
+                {contents.length >= worthContents && <Toc title={t('contents')} entries={contents} />}
+                <nav className="article-next" aria-label={t('related')}>
+                  <p>{t('related')}</p>
+                  <ul role="list">
+                    {related.slice(0, asideLinks).map(({ href, label }) => (
+                      <li key={href}>
+                        <a href={href}>
+                          <RichText value={label} />
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                  <DialogButton dialog="callback-dialog" variant="secondary" icon="phone" compact>
+                    {layout('callback')}
+                  </DialogButton>
+                </nav>
+              </div>
             </div>
             <div className="article-text">
               <ArticleBody blocks={body} />

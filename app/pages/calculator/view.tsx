@@ -13,6 +13,7 @@ import { SceneImage } from '#design/blocks/heroes/scene-image.tsx'
 import { RichText } from '#design/rich-text.tsx'
 import { useT } from '#i18n/locale-provider.tsx'
 import type { PageViewProps } from '#pages/kinds.ts'
+import { PageClosing } from '#pages/page-frame.tsx'
 import { RestStyles } from '#pages/rest-styles.tsx'
 import { useCrumbs } from '#pages/use-crumbs.ts'
 import { CalculatorTexts } from './calculator-texts.ts'
@@ -81,6 +82,7 @@ function CalculatorPage({ page, content, data }: CalculatorPageProps): ReactNode
           </section>
         )}
       </div>
+      <PageClosing />
     </div>
   )
 }

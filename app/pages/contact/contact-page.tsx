@@ -11,7 +11,7 @@ import { RelatedLinks } from '#design/blocks/cards/related-links.tsx'
 import { SectionHead } from '#design/blocks/section-head.tsx'
 import { LinkButton } from '#design/button.tsx'
 import { late } from '#platform/browser/retry-import-when-online.ts'
-import { PageFrame } from '#pages/page-frame.tsx'
+import { PageClosing, PageFrame } from '#pages/page-frame.tsx'
 import { PageStyles } from '#pages/rest-styles.tsx'
 import styles from './contact.css?url'
 import { IslandMap } from '#domains/offices/island-map.tsx'
@@ -303,6 +303,7 @@ export function ContactPage({ content, breadcrumbs, scene }: ContactPageProps): 
         <SectionHead id="related-title" title={t('related')} />
         <RelatedLinks links={content.related} />
       </section>
+      <PageClosing />
     </PageFrame>
   )
 }

@@ -88,26 +88,22 @@ export function FindSection({ office, content, directions }: FindSectionProps): 
   )
 }
 
-/** The postal address; while the street is unknown, the town and the map's target instead. */
+/** The postal address; while the street is unknown, the town alone. */
 function Address({ office: { address, name } }: Pick<FindSectionProps, 'office'>): ReactNode {
-  const t = useT('place')
   const { brand } = useSite()
   if (address === undefined) return null
   const { street, postcode, town } = address
   return (
-    <>
-      <address>
-        {brand.name} {name}
-        <br />
-        {street && (
-          <>
-            {street}
-            <br />
-          </>
-        )}
-        {postcode} {town}
-      </address>
-      {!street && <p className="small muted">{t('theCentre', { town })}</p>}
-    </>
+    <address>
+      {brand.name} {name}
+      <br />
+      {street && (
+        <>
+          {street}
+          <br />
+        </>
+      )}
+      {postcode} {town}
+    </address>
   )
 }

@@ -16,7 +16,7 @@ import { RelatedLinks } from '#design/blocks/cards/related-links.tsx'
 import { SectionHead } from '#design/blocks/section-head.tsx'
 import type { TitledText } from '#design/blocks/types.ts'
 import { LinkButton } from '#design/button.tsx'
-import { PageFrame } from '#pages/page-frame.tsx'
+import { PageClosing, PageFrame } from '#pages/page-frame.tsx'
 import { PageStyles } from '#pages/rest-styles.tsx'
 import { FindSection, SpokenLanguages } from './find-section.tsx'
 import styles from './office.css?url'
@@ -153,6 +153,7 @@ function OfficePage(props: OfficePageProps): ReactNode {
         <PointList points={visit.points} />
       </section>
       <OtherOffices than={office.page} />
+      <PageClosing />
     </PageFrame>
   )
 }

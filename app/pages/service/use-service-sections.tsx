@@ -170,6 +170,7 @@ export function useServiceSections(
     },
     {
       id: 'documents',
+      folded,
       title: documents.heading,
       body: <DocumentsBody page={page} documents={documents} />,
     },

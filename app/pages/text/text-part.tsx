@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useT } from '#i18n/locale-provider.tsx'
+import { DialogButton } from '#domains/dialog/dialog-button.tsx'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { TextPart as Part, WrittenPart } from '#content/schema/schema.text.ts'
 import { CompareTable } from '#design/blocks/lists/compare-table.tsx'
@@ -45,6 +47,62 @@ function LogoList({ logos }: { logos: readonly PartnerLogo[] }): ReactNode {
   )
 }
 
+/** A desk: its photo or a tower with its initial, what it looks after, in which languages, and a callback. */
+function DeskTile({
+  title,
+  initial,
+  text,
+  links,
+  languages,
+  topic,
+  photo,
+}: Written<'tiles'>['items'][number]) {
+  const t = useT('desk')
+  const layout = useT('layout')
+  const name = String(title)
+  return (
+    <li>
+      {photo === undefined ? (
+        <svg className="desk-tower" viewBox="8 8 48 62" aria-hidden="true">
+          <path d="M10 70 15 24h34l5 46zM9 8h8v6h8V8h14v6h8V8h8v16H9z" />
+          <text x="32" y="54">
+            {String(initial)}
+          </text>
+        </svg>
+      ) : (
+        <img
+          src={`/photos/${String(photo)}`}
+          alt=""
+          width={480}
+          height={320}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <h3>{name}</h3>
+      <p className="muted">
+        <RichText value={text} />
+      </p>
+      <p className="small">
+        <RichText value={links} />
+      </p>
+      <p className="small muted">
+        {t('speaks')} <RichText value={languages} />
+      </p>
+      <DialogButton
+        dialog="callback-dialog"
+        about={topic === undefined ? undefined : String(topic)}
+        variant="secondary"
+        icon="phone"
+        compact
+      >
+        {layout('callback')}
+        <span className="visually-hidden">: {name}</span>
+      </DialogButton>
+    </li>
+  )
+}
+
 type Written<K extends WrittenPart['kind']> = Resolved<Extract<WrittenPart, { kind: K }>>
 
 function List({ items }: { items: readonly RichTextValue[] }) {
@@ -85,6 +143,14 @@ function Body({ part, controls }: { part: Resolved<Part>; controls: ReactNode })
         <Callout kind={part.kind} title={<RichText value={part.title} />}>
           <RichText value={part.text} />
         </Callout>
+      )
+    case 'tiles':
+      return (
+        <ul className="desk-tiles" role="list">
+          {part.items.map((desk, index) => (
+            <DeskTile key={index} {...desk} />
+          ))}
+        </ul>
       )
     case 'logos':
       return <LogoList logos={part.items} />

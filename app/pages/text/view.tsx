@@ -14,6 +14,7 @@ import { LongPage, type PageSection } from '#design/blocks/long-page.tsx'
 import { PageHero } from '#design/blocks/heroes/page-hero.tsx'
 import { RelatedLinks } from '#design/blocks/cards/related-links.tsx'
 import { BelowFirstView } from '#pages/below-first-view.tsx'
+import { PageClosing } from '#pages/page-frame.tsx'
 import { RestStyles, StyleSheet } from '#pages/rest-styles.tsx'
 import textStyles from './text.css?url'
 import { TextPart } from './text-part.tsx'
@@ -78,6 +79,7 @@ function TextPage(props: TextPageProps): ReactNode {
       <StyleSheet href={textStyles} />
       <BelowFirstView>
         <LongPage contentsTitle={t('contents')} sections={sections} />
+        <PageClosing />
       </BelowFirstView>
       {primary && (
         <FootBar

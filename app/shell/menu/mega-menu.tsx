@@ -72,6 +72,30 @@ interface MegaMenuProps {
   readonly currentPage: PageId | undefined
 }
 
+/** The heading of a group as a link; on narrow screens only if it leads to a page of its own. */
+function GroupHeading({
+  group: { hub, part, label },
+  currentPage,
+}: {
+  group: MenuGroup
+  currentPage: PageId | undefined
+}) {
+  const { pages } = useSite()
+  const page = hub ?? part?.page
+  if (page === undefined) return null
+  const anchor = part?.anchor === undefined ? '' : `#${part.anchor}`
+  return (
+    <li className={part ? 'mega-hub wide-only' : 'mega-hub'}>
+      <a
+        href={pages[page].path + anchor}
+        aria-current={hub !== undefined && hub === currentPage ? 'page' : undefined}
+      >
+        {label}
+      </a>
+    </li>
+  )
+}
+
 /**
  * One section of the menu: a disclosure that opens a wide panel on large screens and a nested list
  * on small ones. Works before any script.
@@ -85,7 +109,7 @@ export function MegaMenu({ id, label, scene, links, groups, current, narrow, cur
   return (
     <details
       ref={ref}
-      className="mega"
+      className={`mega mega-${id}`}
       name={narrow ? undefined : 'mega'}
       data-current={current || undefined}
     >
@@ -112,16 +136,7 @@ export function MegaMenu({ id, label, scene, links, groups, current, narrow, cur
                   <span>{group.label}</span>
                 </summary>
                 <ul>
-                  {group.hub !== undefined && (
-                    <li className="mega-hub">
-                      <a
-                        href={pages[group.hub].path}
-                        aria-current={group.hub === currentPage ? 'page' : undefined}
-                      >
-                        {group.label}
-                      </a>
-                    </li>
-                  )}
+                  <GroupHeading group={group} currentPage={currentPage} />
                   {group.pages.map((page) => (
                     <li key={page}>
                       <a

@@ -10,6 +10,8 @@ export interface MenuGroup {
   readonly pages: readonly PageId[]
   /** The page about all of them, to which the heading leads. */
   readonly hub?: PageId
+  /** Its part of a page about several groups, to which the heading leads on wide screens. */
+  readonly part?: { readonly page: PageId; readonly anchor?: string }
 }
 
 function pagesOf(site: SiteSlice, prefix: string, group: string): PageId[] {
@@ -24,6 +26,7 @@ export function insuranceMenu(site: SiteSlice): MenuGroup[] {
     id,
     label: site.groups.insurance[id],
     pages: pagesOf(site, 'insurance.', id),
+    part: { page: 'insurance', anchor: id },
   }))
 }
 
@@ -55,7 +58,12 @@ export function serviceMenu(site: SiteSlice, t: MenuWords): MenuGroup[] {
     inGroup('car'),
     { id: 'charging', label: t('charging'), pages: chargingPages },
     inGroup('home'),
-    { id: 'plan', label: t('plan'), pages: planPages.filter((id): id is PageId => id in site.pages) },
+    {
+      id: 'plan',
+      label: t('plan'),
+      pages: planPages.filter((id): id is PageId => id in site.pages),
+      part: { page: 'plan' },
+    },
     inGroup('other'),
   ]
 }

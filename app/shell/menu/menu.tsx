@@ -98,8 +98,13 @@ export function Menu({
             { page: 'contact', label: site.pages.contact.label },
           ]}
           groups={[
-            { id: 'company', label: t('company'), pages: companyPages },
-            { id: 'offices', label: t('offices'), pages: officePages(site) },
+            { id: 'company', label: t('company'), pages: companyPages, part: { page: 'about' } },
+            {
+              id: 'offices',
+              label: t('offices'),
+              pages: officePages(site),
+              part: { page: 'service.horarcom' },
+            },
             {
               id: 'reading',
               label: t('reading'),

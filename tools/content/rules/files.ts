@@ -18,6 +18,7 @@ const read = [
   new RegExp(`^(?:${articleSections.join('|')})/[^/]+/(?:article\\.yaml|(?:${languages})\\.md)$`),
   /^logos\/[\w-]+\.(?:svg|png|webp)$/,
   new RegExp(`^(?:${articleSections.join('|')})/[^/]+/[a-z0-9-]+\\.webp$`),
+  /^photos\/[\w-]+\.(?:jpg|png|webp)$/,
 ]
 
 /** The probable intended name: without the number of a copy, in lower case, with the expected extension. */

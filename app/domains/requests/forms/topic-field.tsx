@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { groupInWords, type InsuranceGroup, type ServiceGroup } from '#map/groups.ts'
 import { pageTopic } from '#map/page-topic.ts'
@@ -12,17 +13,24 @@ export function topicOf(opened: OpenedOn | undefined): Topic {
   return pageTopic(opened.page, opened.group, topics)
 }
 
+/** The topic named in the address, as a desk on the team page does with `&about=services.car`. */
+function useNamedTopic(): Topic {
+  const named = new URLSearchParams(useLocation().search).get('about')
+  return topics.find((topic) => topic === named) ?? 'other'
+}
+
 /** The topic: that of the page, or a choice if the page has none. */
 export function TopicField({ field }: { field: FormField }) {
   const topic = topicOf(useOpenedOn())
+  const named = useNamedTopic()
   return topic === 'other' ? (
-    <TopicChoice field={field} />
+    <TopicChoice field={field} preset={named} />
   ) : (
     <input type="hidden" name={field.name} value={topic} />
   )
 }
 
-function TopicChoice({ field }: { field: FormField }) {
+function TopicChoice({ field, preset }: { field: FormField; preset: Topic }) {
   const t = useT('topic')
   const { groups } = useSite()
   const label = (topic: Topic) => {
@@ -31,7 +39,7 @@ function TopicChoice({ field }: { field: FormField }) {
     return groupInWords(t(kind), groups[kind][group])
   }
   return (
-    <SelectField field={field} preset="other">
+    <SelectField field={field} preset={preset}>
       {topics.map((topic) => (
         <option key={topic} value={topic}>
           {label(topic)}
