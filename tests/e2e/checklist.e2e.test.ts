@@ -59,7 +59,7 @@ test('ticks a checklist row wherever it is pressed, while its links still work',
   await row.click()
   await expect(row.getByRole('checkbox')).toBeChecked()
   await open(page, '/en/services/procedures-live-mallorca')
-  await list(page).getByRole('link', { name: 'How to get it' }).click()
+  await list(page).getByRole('link', { name: 'How to get the certificate' }).click()
   await expect(page).toHaveURL('/en/services/residence')
 })
 
