@@ -165,7 +165,7 @@ export function RequestForm({
         // An invalid form is not sent.
         if (event.defaultPrevented) return
         sentAt.current ??= new Date()
-        noteSent(dialog)
+        noteSent(dialog, new FormData(event.currentTarget))
       }}
       onMouseDown={keepStill}
       ref={draft}
