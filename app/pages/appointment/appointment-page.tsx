@@ -47,6 +47,7 @@ function CancelAppointment({ refusal, pending }: CancelAppointmentProps): ReactN
   useEachAnswer(unsure, () => focusField('cancel-sure'))
   return (
     <AccordionItem
+      id="cancel"
       as="h2"
       title={t('cancel')}
       open={refusal?.problem === 'sure' || refusal?.problem === 'uncancelled'}
