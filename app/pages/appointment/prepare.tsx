@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SignalProgress } from '#design/blocks/lists/signal-progress.tsx'
+import { SignalProgress } from '#design/signal/signal-progress.tsx'
 import { TextLink } from '#design/text-link.tsx'
 import type { AppointmentView } from '#domains/appointments/gateway.ts'
 import { useDirections, type Place } from '#domains/offices/directions.ts'

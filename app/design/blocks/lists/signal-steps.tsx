@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RichText } from '#design/rich-text.tsx'
 import type { TitledText } from '#design/blocks/types.ts'
-import { flame, tower } from './tower-paths.ts'
+import { flame, tower } from '#design/signal/tower-paths.ts'
 
 interface SignalLineProps {
   readonly viewBox: string

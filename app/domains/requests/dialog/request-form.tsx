@@ -166,6 +166,7 @@ export function RequestForm({
         if (event.defaultPrevented) return
         sentAt.current ??= new Date()
         noteSent(dialog, new FormData(event.currentTarget))
+        void import('./success-dialog.tsx').catch(() => undefined)
       }}
       onMouseDown={keepStill}
       ref={draft}

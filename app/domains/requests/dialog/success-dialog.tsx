@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
-import { SignalProgress } from '#design/blocks/lists/signal-progress.tsx'
+import { SignalProgress } from '#design/signal/signal-progress.tsx'
 import { Button, LinkButton } from '#design/button.tsx'
 import { Dialog, DialogBar, DialogBody } from '#design/dialog.tsx'
 import { useHydrated } from '#design/hooks/use-hydrated.ts'
@@ -9,6 +9,7 @@ import { answerText, readAnswer, type Receipt } from './answer-query.ts'
 import { dayInWords } from '#forms/day-in-words.ts'
 import { statusPath } from '#map/linked-paths.ts'
 import { forgetSentDraft, sentPhone, wasSent } from '#forms/use-draft.ts'
+import styles from './success.css?url'
 import { useFormPage } from './form-page.ts'
 import { useOpenedOn } from './use-opened-on.ts'
 
@@ -180,6 +181,7 @@ function Answer({ receipt, token, onClose }: AnswerProps) {
   useEffect(forgetSentDraft, [])
   return (
     <Dialog title={t(claim ? 'titleClaim' : 'title')} closeLabel={form('close')} onClose={onClose} call={key}>
+      <link rel="stylesheet" href={styles} precedence="forms" />
       <DialogBody>
         {opened && site.pages[opened.page].group && (
           <p className="dialog-intro">
