@@ -131,9 +131,9 @@ function Call({ receipt: { by, call }, number }: CallProps) {
         : t(number === undefined ? 'call' : 'callOn', {
             day: dayInWords(by, locale),
             time,
-            number: number ?? '',
+            number: number?.replaceAll(' ', '\u00A0') ?? '',
           })}{' '}
-      {t('steps.keep', { phone: contact.phoneDisplay })}
+      {t('callReference', { phone: contact.phoneDisplay })}
     </p>
   )
 }
