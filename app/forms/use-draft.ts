@@ -105,21 +105,30 @@ export function useDraft(dialog: DialogName, refused: boolean): RefObject<HTMLFo
 }
 
 let isSent = false
+let phone: string | undefined
 
 /** Whether a form was sent from this document and is still unanswered. */
 export function wasSent(): boolean {
   return isSent
 }
 
+/** The phone number of that form, as typed: an answer's address contains nothing typed. */
+export function sentPhone(): string | undefined {
+  return phone
+}
+
 /** Records that a form is being sent: its draft is deleted once it is stored. */
-export function noteSent(dialog: DialogName): void {
+export function noteSent(dialog: DialogName, form: FormData): void {
   isSent = true
+  const typed = form.get('phone')
+  phone = typeof typed === 'string' && typed !== '' ? typed : undefined
   session.write(sentKey, dialog)
 }
 
 /** Clears that record for a refused form: its content is still to be sent. */
 export function forgetSent(): void {
   isSent = false
+  phone = undefined
   session.forget(sentKey)
 }
 

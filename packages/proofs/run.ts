@@ -11,6 +11,7 @@ const proofs = programs.flatMap((file) => /^prove-([a-z]+)\.ts$/.exec(file)?.[1]
 const benchmarks = [
   'build',
   'inbox',
+  'inp',
   'lengths',
   'lighthouse',
   'load',

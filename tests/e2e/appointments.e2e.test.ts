@@ -1,10 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
+import { openChange } from '#tests/support/open-change.ts'
 import { ready } from '#tests/support/ready.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { fillTime } from '#tests/support/fill-time.ts'
 
 async function cancel(page: Page): Promise<void> {
+  await openChange(page, 'cancel')
   await page.getByLabel('Yes, I want to cancel it').check()
   await page.getByRole('button', { name: 'Cancel the appointment' }).click()
 }
@@ -40,6 +42,7 @@ test('books on an office’s page, then moves and cancels the appointment', asyn
   expect(file.headers()['content-type']).toContain('text/calendar')
   expect(await file.text()).toContain('SEQUENCE:0\r\n')
 
+  await openChange(page, 'move')
   await freeTimes(page).last().check({ force: true })
   await page.getByRole('button', { name: /^Move to this time/ }).click()
   await expect(page.getByText('Your appointment has been moved')).toBeVisible()
@@ -220,6 +223,7 @@ test.describe('without JavaScript', () => {
     await page.waitForTimeout(fillTime)
     await page.getByRole('button', { name: 'Book the appointment' }).click()
     await expect(page.getByText('Your appointment is booked')).toBeVisible()
+    await openChange(page, 'move')
     const days = page.locator('.appointment-days li a')
     const portions = [await days.first().getAttribute('href')]
     // Skips to the last bookable day; where that is depends on the opening hours.
@@ -234,6 +238,7 @@ test.describe('without JavaScript', () => {
     await freeTimes(page).first().check({ force: true })
     await page.getByRole('button', { name: 'Move to this time' }).click()
     await expect(page.getByText('Your appointment has been moved')).toBeVisible()
+    await openChange(page, 'cancel')
     await page.getByRole('button', { name: 'Cancel the appointment' }).click()
     await expect(page.getByText('Tick the box to confirm')).toBeInViewport()
     await cancel(page)

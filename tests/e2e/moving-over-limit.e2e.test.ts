@@ -1,3 +1,4 @@
+import { openChange } from '#tests/support/open-change.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +29,7 @@ async function startWith(posts: number): Promise<void> {
 
 /** Moves to the second of the day's free times. @returns the answer's status */
 async function move(page: Page): Promise<number> {
+  await openChange(page, 'move')
   await freeTimes(page).nth(1).check({ force: true })
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: /^Move to this time/ }).click()

@@ -1,3 +1,4 @@
+import { openChange } from '#tests/support/open-change.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { dialogNames } from '#map/dialogs.ts'
 import { casesOf } from '#tests/support/cases.ts'
@@ -148,6 +149,7 @@ test('updates every word of an appointment’s page on a translated page', async
   }).toPass()
   const pair = await open(page, page.url().replace(/\?.*/, ''))
   await both(pair, () => Promise.resolve(), 'main')
+  await both(pair, (each) => openChange(each, 'move'), 'main')
   for (const day of [1, 0, 2]) {
     await both(pair, (each) => each.locator('.appointment-days a').nth(day).click(), 'main')
     await both(
@@ -156,6 +158,7 @@ test('updates every word of an appointment’s page on a translated page', async
       'main',
     )
   }
+  await both(pair, (each) => openChange(each, 'cancel'), 'main')
   await both(pair, (each) => each.getByRole('button', { name: 'Cancel the appointment' }).click(), 'main')
   // Only one of the two moves it; the other shows the result.
   await pair.translated.locator('#slot input:not(:disabled)').nth(1).check({ force: true })

@@ -1,3 +1,4 @@
+import { openChange } from '#tests/support/open-change.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { casesOf } from '#tests/support/cases.ts'
 import { chooseLaterDay, freeTimes } from '#tests/support/later-day.ts'
@@ -81,6 +82,7 @@ test('reports failures in flight on a booking, its page and its status page', as
     if (loaded) await page.reload()
     await ready(page)
     await page.waitForTimeout(loaded ? 1_000 : 0)
+    await openChange(page, 'move')
     await freeTimes(page).last().check({ force: true })
     const mended = await refusePosts(page)
     await page.getByRole('button', { name: /^Move to this time/ }).click()
@@ -89,12 +91,11 @@ test('reports failures in flight on a booking, its page and its status page', as
     mended()
   }
   // A cancellation is answered beside its box, not above the times.
+  await openChange(page, 'cancel')
   await page.getByLabel('Yes, I want to cancel it').check()
   await refusePosts(page)
   await page.getByRole('button', { name: 'Cancel the appointment' }).click()
-  const cancelling = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Cancel appointment' }),
-  })
+  const cancelling = page.locator('#cancel')
   await expect(cancelling.getByRole('alert')).toContainText('we may not have saved it')
   await expectNote(page)
 })

@@ -20,6 +20,7 @@ import { createApp } from '#start/app.server.ts'
 import { startBackend } from '#start/backend.server.ts'
 import { stopOnSignal } from '#start/serve-site.server.ts'
 import { buildSearchIndexes } from '../build/search-index.ts'
+import { boardPages } from './boards.ts'
 import { mailPages } from './mail-pages.ts'
 
 const searchFolder = '.cache/dev-search'
@@ -97,6 +98,7 @@ const site = createApp({
 })
 const app = new Hono()
 app.route('/_mail', mailPages(join(environment.DATA_DIR, 'mail')))
+app.route('/_ui/boards', boardPages())
 app.all('*', (context) => site.fetch(context.req.raw, context.env))
 
 const answer = getRequestListener(app.fetch)

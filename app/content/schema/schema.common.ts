@@ -29,6 +29,9 @@ export const callout = v.strictObject({
   text: inline,
 })
 
+/** A cell of a comparison; `true` and `false` are a plain yes and no. */
+export const cell = v.union([v.boolean(), inline])
+
 /** A word that the reader will meet on a counter or in a policy. */
 export const term = v.strictObject({
   term: inline,

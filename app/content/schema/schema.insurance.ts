@@ -1,11 +1,20 @@
 import * as v from 'valibot'
-import { baseFields, callout, heading, inline, longFields, paragraphs, titled } from './schema.common.ts'
+import {
+  baseFields,
+  callout,
+  cell,
+  heading,
+  inline,
+  longFields,
+  paragraphs,
+  titled,
+} from './schema.common.ts'
 
 const comparison = v.strictObject({
   heading,
   intro: v.optional(inline),
   columns: v.pipe(v.array(inline), v.minLength(2), v.maxLength(4)),
-  rows: v.pipe(v.array(v.strictObject({ label: inline, cells: v.array(inline) })), v.minLength(2)),
+  rows: v.pipe(v.array(v.strictObject({ label: inline, cells: v.array(cell) })), v.minLength(2)),
   note: v.optional(inline),
 })
 

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { unaskedIn } from '#content/conditions/conditions.ts'
 import { optionsCondition } from '#content/conditions/schema.condition.ts'
-import { baseFields, callout, heading, inline, longFields, paragraphs, titled } from './schema.common.ts'
+import {
+  baseFields,
+  callout,
+  cell,
+  heading,
+  inline,
+  longFields,
+  paragraphs,
+  titled,
+} from './schema.common.ts'
 import { hoursSchema, hubSchema, situationsField } from './schema.hub.ts'
 
 interface CaseDocuments {
@@ -128,7 +137,7 @@ const serviceSchema = v.strictObject({
     v.strictObject({
       heading,
       columns: v.pipe(v.array(inline), v.minLength(2), v.maxLength(3)),
-      rows: v.pipe(v.array(v.strictObject({ label: inline, cells: v.array(inline) })), v.minLength(2)),
+      rows: v.pipe(v.array(v.strictObject({ label: inline, cells: v.array(cell) })), v.minLength(2)),
     }),
   ),
   /** Situations at the top, if the service is a hub for others. */

@@ -42,6 +42,19 @@ describe('CompareTable', () => {
     expect(count(html, /role="columnheader"/g)).toBe(2)
     expect(html).toContain('class="table-scroll" tabindex="0" role="group" aria-labelledby="levels-title"')
   })
+
+  it('draws a plain yes and no, with the word for screen readers', () => {
+    const html = renderToStaticMarkup(
+      <CompareTable
+        label="Levels"
+        columns={['A', 'B']}
+        rows={[{ label: 'Theft', cells: [true, false] }]}
+        words={{ yes: 'Sí', no: 'No' }}
+      />,
+    )
+    expect(html).toMatch(/<td role="cell"><svg class="icon cell-yes"[^>]* role="img" aria-label="Sí">/)
+    expect(html).toMatch(/<td role="cell"><svg class="icon cell-no"[^>]* role="img" aria-label="No">/)
+  })
 })
 
 describe('FeeTable', () => {

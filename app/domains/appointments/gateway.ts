@@ -57,6 +57,10 @@ export interface AppointmentView {
   readonly confirmable?: boolean
   /** If the office cancelled it, with the reason given, if any. */
   readonly byOffice?: { readonly reason?: string | undefined } | undefined
+  /** An e-mail address was given, so a confirmation is sent. */
+  readonly mailed?: boolean
+  /** What to bring, or to have at hand for a call; `page` is the service whose list it is. */
+  readonly papers?: { readonly page?: PageId; readonly documents: readonly string[] }
 }
 
 /** The result of moving an appointment. */
@@ -89,8 +93,9 @@ export interface AppointmentGateway {
   /**
    * The appointment behind a signed link; undefined for a wrong or expired link, `unavailable` while the store cannot
    * be read.
+   * @param locale of the papers; by default the language in which it was booked
    */
-  readonly find: (token: string) => Promise<AppointmentView | 'unavailable' | undefined>
+  readonly find: (token: string, locale?: Locale) => Promise<AppointmentView | 'unavailable' | undefined>
   readonly move: (token: string, start: string) => Promise<MoveAnswer>
   readonly cancel: (token: string) => Promise<CancelAnswer>
   /** Confirms with the mailed link's token, which differs from the one shown to the booker. */

@@ -29,7 +29,7 @@ const texts = {
 export function AppointmentNews({ view, refusal }: AppointmentNewsProps): ReactNode {
   const t = useT('booked')
   const search = new URLSearchParams(useLocation().search)
-  const { state, start, byOffice } = view
+  const { state, start, byOffice, mailed = false } = view
   // An unconfirmed booking has a separate note (confirm-appointment.tsx).
   if (state === 'unconfirmed' || state === 'lapsed') return null
   const booked = state === 'booked'
@@ -38,7 +38,8 @@ export function AppointmentNews({ view, refusal }: AppointmentNewsProps): ReactN
   // A refusal leaves a booked appointment unchanged, and is shown beside its form.
   if (news === undefined || (booked && refusal)) return null
   const reason = byOffice?.reason === undefined ? '' : ` ${t('cancelledReason', { reason: byOffice.reason })}`
-  const words = { title: t(news), children: `${t(texts[news])}${reason}` }
+  const text = news === 'done' && !mailed ? 'doneUnmailedText' : texts[news]
+  const words = { title: t(news), children: `${t(text)}${reason}` }
   if (!booked && !refusal && !search.has('cancelled')) return <Callout kind="note" {...words} />
   const kind = refusal || news === 'over' ? 'deadline' : 'done'
   // Keyed separately: an appointment can be moved back and forth.

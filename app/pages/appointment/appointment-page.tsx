@@ -8,9 +8,11 @@ import type { Localized } from '#map/locale.ts'
 import type { PageId } from '#map/pages/pages.ts'
 import { LinkButton, Button } from '#design/button.tsx'
 import { BrandedTitle } from '#pages/branded-title.tsx'
+import { AccordionItem } from '#design/accordion.tsx'
 import { AppointmentFacts, AppointmentNews } from './appointment-facts.tsx'
 import { ConfirmAppointment } from './confirm-appointment.tsx'
-import type { ChangeRefusal, OtherTimes } from './linked-appointment.server.ts'
+import type { ChangeRefusal, OfficeDirection, OtherTimes } from './linked-appointment.server.ts'
+import { AppointmentProgress, Prepare } from './prepare.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 import { useEachAnswer } from '#forms/use-each-answer.ts'
 import { Checkbox } from '#design/fields/checkbox.tsx'
@@ -44,8 +46,12 @@ function CancelAppointment({ refusal, pending }: CancelAppointmentProps): ReactN
   const unsure = refusal?.problem === 'sure' ? refusal : undefined
   useEachAnswer(unsure, () => focusField('cancel-sure'))
   return (
-    <section>
-      <h2>{t('cancel')}</h2>
+    <AccordionItem
+      id="cancel"
+      as="h2"
+      title={t('cancel')}
+      open={refusal?.problem === 'sure' || refusal?.problem === 'uncancelled'}
+    >
       <p>{t('cancelText')}</p>
       <Form
         method="post"
@@ -67,7 +73,7 @@ function CancelAppointment({ refusal, pending }: CancelAppointmentProps): ReactN
           </Button>
         </div>
       </Form>
-    </section>
+    </AccordionItem>
   )
 }
 
@@ -77,26 +83,23 @@ interface ChangeAppointmentProps {
   readonly refusal: ChangeRefusal | undefined
 }
 
-/** Moves or cancels. */
+const moveProblems: ReadonlySet<string> = new Set(['slot', 'taken', 'limited', 'unavailable'])
+
+/** Moves or cancels; closed until one of them is wanted. */
 function ChangeAppointment({ view, times, refusal }: ChangeAppointmentProps): ReactNode {
   const t = useT('booked')
   const intent = useNavigation().formData?.get('intent')
+  const { search } = useLocation()
+  const chooses = new URLSearchParams(search).has('day') || moveProblems.has(refusal?.problem ?? '')
   return (
     <div className="appointment-changes">
       {(refusal?.problem === 'unavailable' || refusal?.problem === 'limited') && (
         <NotChanged refusal={refusal} />
       )}
-      <section id="move">
-        <h2>{t('move')}</h2>
-        {/* A chosen time is deselected once it is the appointment's. */}
-        <MoveAppointment
-          key={view.start}
-          own={view.start}
-          times={times}
-          refusal={refusal}
-          pending={intent === 'move'}
-        />
-      </section>
+      {/* Closed, and a chosen time deselected, once it is the appointment's. */}
+      <AccordionItem key={view.start} id="move" as="h2" title={t('move')} open={chooses}>
+        <MoveAppointment own={view.start} times={times} refusal={refusal} pending={intent === 'move'} />
+      </AccordionItem>
       <CancelAppointment refusal={refusal} pending={intent === 'cancel'} />
     </div>
   )
@@ -108,11 +111,19 @@ interface AppointmentPageProps {
   readonly times: OtherTimes | undefined
   /** The link for notes and papers; empty once it is cancelled. */
   readonly additions: Localized<string> | undefined
+  readonly directions: readonly OfficeDirection[]
   readonly refusal: ChangeRefusal | undefined
 }
 
 /** An appointment with all available actions. */
-export function AppointmentPage({ token, view, times, additions, refusal }: AppointmentPageProps): ReactNode {
+export function AppointmentPage({
+  token,
+  view,
+  times,
+  additions,
+  directions,
+  refusal,
+}: AppointmentPageProps): ReactNode {
   const t = useT('booked')
   const { offices, locale } = useSite()
   const intent = useNavigation().formData?.get('intent')
@@ -132,28 +143,34 @@ export function AppointmentPage({ token, view, times, additions, refusal }: Appo
       <h1>{t('title')}</h1>
       <AppointmentNews view={view} refusal={refusal} />
       {waiting && <ConfirmAppointment view={view} refusal={refusal} />}
-      <AppointmentFacts view={view} />
-      <div className="buttons">
-        {booked && (
-          <LinkButton variant="secondary" href={calendarPath(token)} download>
-            {t('calendar')}
-          </LinkButton>
-        )}
-        {!booked && !held && (
-          <LinkButton
-            variant={view.confirmable ? 'secondary' : 'primary'}
-            href={`${href(page)}?dialog=appointment-dialog`}
-          >
-            {t('again')}
-          </LinkButton>
-        )}
-        {additions && (
-          // Loads the target page only when pressed: prefetching is useless, as pages behind a
-          // secret are not cached.
-          <LinkButton variant="secondary" href={additions[locale]} target="_self">
-            {t('add')}
-          </LinkButton>
-        )}
+      <div className="appointment-columns">
+        <div className="appointment-main">
+          <AppointmentProgress state={view.state} />
+          <AppointmentFacts view={view} />
+          <div className="buttons">
+            {booked && (
+              <LinkButton variant="secondary" href={calendarPath(token)} download>
+                {t('calendar')}
+              </LinkButton>
+            )}
+            {!booked && !held && (
+              <LinkButton
+                variant={view.confirmable ? 'secondary' : 'primary'}
+                href={`${href(page)}?dialog=appointment-dialog`}
+              >
+                {t('again')}
+              </LinkButton>
+            )}
+            {additions && (
+              // Loads the target page only when pressed: prefetching is useless, as pages behind a
+              // secret are not cached.
+              <LinkButton variant="secondary" href={additions[locale]} target="_self">
+                {t('add')}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        {(booked || held) && <Prepare view={view} directions={directions} />}
       </div>
       {booked && times && office && <ChangeAppointment view={view} times={times} refusal={refusal} />}
       {held && (

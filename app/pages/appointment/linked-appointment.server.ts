@@ -8,7 +8,9 @@ import {
   type AppointmentGateway,
 } from '#domains/appointments/gateway.ts'
 import { secretRedirect } from '#platform/http/secret-redirect.server.ts'
-import type { Localized } from '#map/locale.ts'
+import { siteIdentity } from '#content/load.server.ts'
+import type { Locale, Localized } from '#map/locale.ts'
+import { localeOfPath } from '#domains/navigation/use-page.ts'
 import { dayOf } from '#domains/appointments/dialog/day-words.ts'
 import type { SlotDay } from '#domains/appointments/dialog/slots.ts'
 
@@ -46,6 +48,17 @@ export async function otherTimes(
   return { days: slots.days.map((each) => withoutOwn(each, start)), earlier, later: slots.later }
 }
 
+/** A hint for getting to the office: a stop, a car park, a step at the door. */
+export interface OfficeDirection {
+  readonly title: string
+  readonly text: string
+}
+
+function directionsTo(office: string, locale: Locale): OfficeDirection[] {
+  const { directions = [] } = siteIdentity().offices.find(({ page }) => page === office) ?? {}
+  return directions.map(({ title, text }) => ({ title: title[locale], text: text[locale] }))
+}
+
 /** The data of the page behind a signed link. */
 export interface LinkedAppointment extends LinkedScreen {
   /** The secret of the page's own link, for the calendar file; undefined if there is no view. */
@@ -59,6 +72,8 @@ export interface LinkedAppointment extends LinkedScreen {
   readonly additions?: Localized<string>
   /** Other times of the same office, while it can be moved. */
   readonly times?: OtherTimes
+  /** How to get to the office. */
+  readonly directions?: readonly OfficeDirection[]
 }
 
 /** Why nothing was moved or cancelled. */
@@ -98,14 +113,15 @@ export async function loadAppointment({ params, context, url }: LoaderFunctionAr
   const token = params['token'] ?? ''
   const screen = linkedScreen(appointmentPaths, token)
   const gateway = context.get(appointmentGateway)
-  const view = await gateway.find(token)
+  const locale = localeOfPath(url.pathname)
+  const view = await gateway.find(token, locale)
   if (view === undefined)
     return data<LinkedAppointment>({ ...screen, token: '' }, { status: 404, headers: secret })
   if (view === 'unavailable')
     return data<LinkedAppointment>({ ...screen, token: '', view }, { status: 503, headers: secret })
   const opening = openingToken(token)
   const additions = view.state === 'cancelled' ? undefined : linkedScreen(statusPath, opening).paths
-  const known = { ...screen, token: opening, view, additions }
+  const known = { ...screen, token: opening, view, additions, directions: directionsTo(view.office, locale) }
   if (view.state !== 'booked') return data<LinkedAppointment>(known, { headers: secret })
   const day = dayIn(url.searchParams)
   const times = await otherTimes(gateway, view, day)

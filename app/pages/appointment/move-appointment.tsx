@@ -143,7 +143,7 @@ function DayLinks({ times: { days, earlier, later }, shown }: DayLinksProps): Re
             {days
               .filter(({ day }) => day.startsWith(month))
               .map((day) => (
-                <li key={day.day}>
+                <li key={day.day} data-weekday={weekdayOf(day.day)}>
                   <DayLink day={day} address={address(day.day, '#times')} shown={day.day === shown} />
                 </li>
               ))}

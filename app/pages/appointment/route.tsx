@@ -76,7 +76,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
  * script.
  */
 export default function AppointmentRoute() {
-  const { token, view, times, additions } = useLoaderData<typeof loader>()
+  const { token, view, times, additions, directions = [] } = useLoaderData<typeof loader>()
   const refusal = useActionData<ChangeRefusal>()
   return (
     <AppointmentsProvider>
@@ -87,7 +87,14 @@ export default function AppointmentRoute() {
       {view === undefined || view === 'unavailable' ? (
         <NoAppointment kind={view ?? 'missing'} />
       ) : (
-        <AppointmentPage token={token} view={view} times={times} additions={additions} refusal={refusal} />
+        <AppointmentPage
+          token={token}
+          view={view}
+          times={times}
+          additions={additions}
+          directions={directions}
+          refusal={refusal}
+        />
       )}
     </AppointmentsProvider>
   )

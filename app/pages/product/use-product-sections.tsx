@@ -136,10 +136,12 @@ export function useProductSections(content: Resolved<InsuranceContent>): PageSec
 type Levels = Resolved<NonNullable<InsuranceContent['levels']>>
 
 function LevelsBody({ levels: { intro, columns, rows, note } }: { levels: Levels }): ReactNode {
+  const t = useT('product')
+  const words = { yes: t('yes'), no: t('no') }
   return (
     <>
       {intro && <Prose paragraphs={[intro]} />}
-      <CompareTable labelledBy={titleId('levels')} columns={columns} rows={rows} note={note} />
+      <CompareTable labelledBy={titleId('levels')} columns={columns} rows={rows} words={words} note={note} />
     </>
   )
 }

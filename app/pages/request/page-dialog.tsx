@@ -68,9 +68,11 @@ export default function PageDialog({ name, view, refusal, answered, onClose }: P
   const inList = useListAnswers(view?.page.id, cases)
   const [byPage] = useState(() => (!cameWithPage() && view && answersPassedBy(view.page.id)) || view?.passed)
   const passed = byPage ?? inList
+  const { pathname } = useLocation()
+  const documents = content && 'documents' in content ? `${pathname}#documents` : undefined
   const [remembered] = useState(() => (cameWithPage() ? undefined : readAnswers()))
   return (
-    <FormPageProvider value={{ asked: view && askedBy(view, name), passed, remembered }}>
+    <FormPageProvider value={{ asked: view && askedBy(view, name), passed, documents, remembered }}>
       <RequestDialog name={name} refusal={refusal} answered={answered} onClose={onClose} />
     </FormPageProvider>
   )

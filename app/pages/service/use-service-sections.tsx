@@ -152,6 +152,7 @@ export function useServiceSections(
   content: Resolved<ServiceContent>,
   calculator: readonly PageSection[],
 ): PageSection[] {
+  const t = useT('service')
   const { deliverables, audience, documents, steps, fees, deadlines, refusals, differences, local } = content
   // A page that begins with situations leads elsewhere: the rest of it is short on phones.
   const folded = content.situations !== undefined
@@ -198,6 +199,7 @@ export function useServiceSections(
           labelledBy={titleId('differences')}
           columns={differences.columns}
           rows={differences.rows}
+          words={{ yes: t('yes'), no: t('no') }}
         />
       ),
     },

@@ -1,10 +1,12 @@
 import { AnswerNote } from '#domains/requests/dialog/answer-note.tsx'
 import { dayInWords } from '#forms/day-in-words.ts'
-import { useSite, useT } from '#i18n/locale-provider.tsx'
+import { useHref, useSite, useT } from '#i18n/locale-provider.tsx'
 import { formatDateTime } from '#i18n/date-format.ts'
 import { weekdayName } from '#i18n/weekday-words.ts'
 import { madridTime } from '#i18n/madrid-time.ts'
 import type { Localized } from '#map/locale.ts'
+import { AccordionItem } from '#design/accordion.tsx'
+import { SignalProgress } from '#design/signal/signal-progress.tsx'
 import { LinkButton } from '#design/button.tsx'
 import { BrandedTitle } from '#pages/branded-title.tsx'
 import type { StatusData, VisibleState } from '#domains/requests/status/gateway.ts'
@@ -55,7 +57,7 @@ export function nextText(status: Standing, today: string) {
   return state === 'received' ? receivedText(status, today) : nextTexts[state]
 }
 
-const path = ['received', 'seen', 'answered', 'closed'] as const
+const reached = { received: 0, seen: 1, answered: 2, closed: 2 } as const
 
 type Step = VisibleState | 'cancelled'
 
@@ -65,23 +67,40 @@ function stepOf({ state, appointment }: StatusData): Step {
   return isCancelled && (state === 'received' || state === 'seen') ? 'cancelled' : state
 }
 
-/**
- * The steps of a request, done ones marked; a withdrawn or cancelled one ended where it was
- * received.
- */
+/** How far the request has got; a withdrawn or cancelled one ended where it was received. */
 function StatusSteps({ status }: { status: StatusData }) {
   const t = useT('status')
   const now = stepOf(status)
-  const steps: readonly Step[] = now === 'withdrawn' || now === 'cancelled' ? ['received', now] : path
-  const at = steps.indexOf(now)
+  if (now !== 'withdrawn' && now !== 'cancelled') {
+    const last = t(now === 'closed' ? 'closed' : 'answered')
+    const steps = [t('received'), t('seen'), last] as const
+    return <SignalProgress label={t('steps')} steps={steps} at={reached[now]} now={t('now')} />
+  }
   return (
     <ol className="status-steps" role="list">
-      {steps.map((step, index) => (
-        <li key={step} data-done={index <= at || undefined} aria-current={index === at ? 'step' : undefined}>
-          {t(step)} {index === at && <span className="status-now">{t('now')}</span>}
-        </li>
-      ))}
+      <li data-done>{t('received')}</li>
+      <li data-done aria-current="step">
+        {t(now)} <span className="status-now">{t('now')}</span>
+      </li>
     </ol>
+  )
+}
+
+/** The documents that the visitor brings to the service that was asked for. */
+function PapersToBring({ papers: { page, documents } }: { papers: NonNullable<StatusData['papers']> }) {
+  const t = useT('status')
+  const href = useHref()
+  return (
+    <AccordionItem as="h2" title={t('papers')} className="status-papers">
+      <ul>
+        {documents.map((document) => (
+          <li key={document}>{document}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={`${href(page)}#documents`}>{t('wholeList')}</a>
+      </p>
+    </AccordionItem>
   )
 }
 
@@ -136,6 +155,7 @@ export function StatusPage({ answer, refusal, done }: StatusPageProps) {
       <div className="status-columns">
         <div className="status-progress">
           <Progress status={answer} manage={answer.manage} />
+          {answer.papers && waits(answer) && <PapersToBring papers={answer.papers} />}
           <StatusReplies replies={answer.replies} />
         </div>
         {!over && (

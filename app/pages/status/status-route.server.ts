@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { appointmentPaths, statusPath, linkedScreen, type LinkedScreen } from '#map/linked-paths.ts'
+import { localeOfPath } from '#domains/navigation/use-page.ts'
 import { fieldError } from '#forms/field-error.ts'
 import { siteIdentity } from '#content/load.server.ts'
 import { trimText } from '#i18n/typed-text.ts'
@@ -64,7 +65,7 @@ const pagePathOf = ({ pathname }: URL) => pathname.replace(/\.data$/, '')
 /** Reads the request behind the link. */
 export async function loadStatus({ params, context, url }: LoaderFunctionArgs) {
   const screen = linkedScreen(statusPath, params['token'])
-  const found = await context.get(statusGateway).read(params['token'] ?? '')
+  const found = await context.get(statusGateway).read(params['token'] ?? '', localeOfPath(url.pathname))
   if (found === undefined) return data<StatusScreen>({ ...screen, kind: 'gone' }, { status: 404 })
   if (found === 'unavailable') return data<StatusScreen>({ ...screen, kind: 'down' }, { status: 503 })
   const isAhead = ['booked', 'moved', 'unconfirmed'].includes(found.appointment?.state ?? '')

@@ -126,7 +126,9 @@ function TableBlocks() {
         rows={[
           { label: 'What you pay at a visit', cells: ['A fixed small amount', 'Nothing', 'The bill first'] },
           { label: 'Premium', cells: ['Lowest', 'Medium', 'Highest'] },
+          { label: 'Doctors outside the network', cells: [false, false, true] },
         ]}
+        words={{ yes: 'Yes', no: 'No' }}
         note="What counts is the wording of the policy."
       />
       <h3 id="sheet-fees">Official fees</h3>

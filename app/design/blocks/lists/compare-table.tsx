@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import { TableScroll } from '#design/table.tsx'
+import { Icon } from '#design/icons/icon.tsx'
 import { RichText, type RichTextValue } from '#design/rich-text.tsx'
 
 /** One property compared over all columns. */
 export interface CompareRow {
   readonly label: RichTextValue
-  /** One per column. */
-  readonly cells: readonly RichTextValue[]
+  /** One per column; a plain yes or no is drawn as a tick or a dash. */
+  readonly cells: readonly (RichTextValue | boolean)[]
+}
+
+/** The words for a tick and a dash. */
+export interface YesAndNo {
+  readonly yes: string
+  readonly no: string
 }
 
 interface CompareTableProps {
@@ -24,6 +31,8 @@ interface CompareTableProps {
    * them.
    */
   readonly compact?: boolean
+  /** Needed if a cell is a plain yes or no. */
+  readonly words?: YesAndNo
 }
 
 /**
@@ -38,6 +47,7 @@ export function CompareTable({
   rows,
   note,
   compact = false,
+  words,
 }: CompareTableProps): ReactNode {
   const table = (
     <table
@@ -64,7 +74,7 @@ export function CompareTable({
       </thead>
       <tbody role="rowgroup">
         {rows.map((row, index) => (
-          <CompareLine key={index} row={row} />
+          <CompareLine key={index} row={row} words={words} />
         ))}
       </tbody>
     </table>
@@ -87,7 +97,12 @@ export function CompareTable({
   )
 }
 
-function CompareLine({ row }: { row: CompareRow }): ReactNode {
+interface CompareLineProps {
+  readonly row: CompareRow
+  readonly words: YesAndNo | undefined
+}
+
+function CompareLine({ row, words }: CompareLineProps): ReactNode {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -95,7 +110,15 @@ function CompareLine({ row }: { row: CompareRow }): ReactNode {
       </th>
       {row.cells.map((cell, index) => (
         <td key={index} role="cell">
-          <RichText value={cell} />
+          {typeof cell === 'boolean' ? (
+            <Icon
+              name={cell ? 'check' : 'minus'}
+              className={cell ? 'cell-yes' : 'cell-no'}
+              label={cell ? words?.yes : words?.no}
+            />
+          ) : (
+            <RichText value={cell} />
+          )}
         </td>
       ))}
     </tr>

@@ -20,6 +20,8 @@ import {
 import type { OverMailed } from '#platform/protection/limits.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import type { Identity } from '#map/identity.ts'
+import type { Locale } from '#map/locale.ts'
+import { papersFor } from '#domains/appointments/remind/papers.server.ts'
 import { book, type BookingParts } from './book.server.ts'
 import { calendarFile } from '#domains/appointments/mail/calendar-file.server.ts'
 import { visitorEvent } from '#domains/appointments/mail/calendar-events.server.ts'
@@ -52,7 +54,7 @@ async function linkedAppointment(store: Store, token: string): Promise<LinkedApp
 function viewOf(
   store: Store,
   { request, appointment, confirmable }: LinkedAppointment,
-  freeAgain = false,
+  { freeAgain, locale = request.preferredLocale }: { freeAgain: boolean; locale: Locale | undefined },
 ): AppointmentView {
   const { office, mode, language, startsAt, endsAt, confirmUntil, officeCancellation } = appointment
   const begun = Temporal.Instant.compare(startsAt, store.clock()) <= 0
@@ -76,6 +78,8 @@ function viewOf(
       request.state !== 'closed' &&
       (state === 'unconfirmed' || (state === 'lapsed' && freeAgain)),
     ...(officeCancellation && { byOffice: officeCancellation }),
+    mailed: request.email !== undefined,
+    papers: papersFor(request, locale),
   }
 }
 
@@ -180,11 +184,12 @@ async function days({ store, identity }: AppointmentParts, query: SlotQuery): Pr
 async function find(
   { store, identity }: AppointmentParts,
   token: string,
+  locale: Locale | undefined,
 ): Promise<AppointmentView | undefined> {
   const linked = await linkedAppointment(store, token)
   if (!linked) return undefined
   const lapsed = linked.confirmable && linked.appointment.state === 'lapsed'
-  return viewOf(store, linked, lapsed && (await canBookAgain(store, identity, linked)))
+  return viewOf(store, linked, { freeAgain: lapsed && (await canBookAgain(store, identity, linked)), locale })
 }
 
 async function cancel({ store, overMailed }: AppointmentParts, token: string): Promise<CancelAnswer> {
@@ -229,7 +234,7 @@ export function createAppointmentGateway(parts: AppointmentParts): AppointmentGa
       if (answer.kind === 'booked') wake()
       return answer
     },
-    find: (token) => orUnavailable('find', find(parts, token), 'unavailable' as const),
+    find: (token, locale) => orUnavailable('find', find(parts, token, locale), 'unavailable' as const),
     move: async (token, start) => {
       if (await counts?.moved()) {
         log('warn', 'post.limited', { kind: 'moves' })

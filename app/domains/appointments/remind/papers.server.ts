@@ -1,15 +1,16 @@
 import { plainText, parseInline } from '#content/inline.ts'
 import { proseContext } from '#content/load.server.ts'
 import { readPageFile } from '#content/page-file.server.ts'
+import { appointmentMailTexts } from '#domains/appointments/mail/appointment-mail-texts.server.ts'
 import type { AppointmentTopic } from '#domains/appointments/dialog/appointment-schema.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'
 import type { Locale } from '#map/locale.ts'
 import { isPageId, pages, type PageId } from '#map/pages/pages.ts'
 
-/** What to bring to an appointment: the documents of the service's own list, if it has one. */
+/** What to bring: the documents of the service's own list, or what a conversation on the topic usually needs. */
 export interface Papers {
   /** Whose list it is. */
-  readonly page: PageId
+  readonly page?: PageId
   readonly documents: readonly string[]
 }
 
@@ -23,11 +24,24 @@ function serviceOf({ pageId, fields }: Topical): PageId | undefined {
     : undefined
 }
 
-/** The documents that the visitor brings, by the list on the service's page; those of some cases name theirs. */
-export function papersFor(request: Topical, locale: Locale): Papers | undefined {
+function topicKind(topic: AppointmentTopic | undefined): 'services' | 'insurance' | 'claim' | 'other' {
+  if (topic === undefined || topic === 'other') return 'other'
+  if (topic === 'claim') return topic
+  return topic.startsWith('services.') ? 'services' : 'insurance'
+}
+
+/** What to bring to an appointment, or to have at hand for a call. */
+export function papersFor(request: Topical, locale: Locale): Papers {
   const page = serviceOf(request)
-  const content = page && readPageFile(page, locale)
-  if (page === undefined || !content || !('documents' in content)) return undefined
+  const topic = topicKind(request.fields['topic'] as AppointmentTopic | undefined)
+  const usual = () => ({ documents: [appointmentMailTexts[locale](`reminder.papers.${topic}`)] })
+  return (page && papersOfService(page, locale)) ?? usual()
+}
+
+/** The documents that the visitor brings, by the list on a service's page; those of some cases name theirs. */
+export function papersOfService(page: PageId, locale: Locale): Papers | undefined {
+  const content = readPageFile(page, locale)
+  if (!content || !('documents' in content)) return undefined
   const context = proseContext(locale)
   const words = (text: string) => plainText(parseInline(text, context))
   const { cases, items } = content.documents

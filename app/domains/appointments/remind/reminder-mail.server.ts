@@ -1,4 +1,3 @@
-import type { AppointmentTopic } from '#domains/appointments/dialog/appointment-schema.ts'
 import { appointmentFacts, type AppointmentMail } from '#domains/appointments/mail/appointment-mail.server.ts'
 import { appointmentMailTexts } from '#domains/appointments/mail/appointment-mail-texts.server.ts'
 import { greetingLine, signOff } from '#domains/requests/mail/mail-greeting.server.ts'
@@ -14,21 +13,13 @@ interface ReminderLinks {
   readonly status: string | undefined
 }
 
-function topicKind(topic: AppointmentTopic | undefined): 'services' | 'insurance' | 'claim' | 'other' {
-  if (topic === undefined || topic === 'other') return 'other'
-  if (topic === 'claim') return topic
-  return topic.startsWith('services.') ? 'services' : 'insurance'
-}
-
 /** What to bring, or to have at hand for a call: the service's list, or what a conversation on the topic usually needs. */
 function papersFact({ request, appointment }: AppointmentMail): Fact {
   const locale = request.preferredLocale
   const t = appointmentMailTexts[locale]
-  const papers = papersFor(request, locale)
-  const topic = topicKind(request.fields['topic'] as AppointmentTopic | undefined)
   return {
     label: t(appointment.mode === 'in-person' ? 'reminder.bring' : 'reminder.atHand'),
-    value: papers?.documents.join('\n') ?? t(`reminder.papers.${topic}`),
+    value: papersFor(request, locale).documents.join('\n'),
   }
 }
 

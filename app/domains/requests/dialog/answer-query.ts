@@ -1,4 +1,5 @@
 import { isIsoDay } from '#i18n/iso-day.ts'
+import { callbackTimes, type CallbackTime } from '#domains/requests/hours/callback-times.ts'
 
 /** What the address after a stored form says about it; nothing that was typed is part of it. */
 export interface Receipt {
@@ -14,6 +15,8 @@ export interface Receipt {
   readonly unmailed: boolean
   /** The domain of a large provider, such as `gmail.com`, if the e-mail address looks like a typo of it. */
   readonly meant?: string | undefined
+  /** The form asked for a call, in this part of the day. */
+  readonly call?: CallbackTime | undefined
 }
 
 const referenceShape = /^[A-Z]{2,4}-[A-Z0-9]{4}-[A-Z0-9]{2}$/
@@ -26,6 +29,7 @@ export function answerQuery({
   until,
   unmailed,
   meant,
+  call,
 }: Receipt): Record<string, string> {
   return {
     reference,
@@ -34,6 +38,7 @@ export function answerQuery({
     ...(claim && { claim: 'reported' }),
     ...(until && { until }),
     ...(by && { by }),
+    ...(call && { call }),
   }
 }
 
@@ -59,5 +64,6 @@ export function readAnswer(search: string): Receipt | undefined {
     until: day('until'),
     unmailed: query.get('mail') === 'none',
     meant: /^[a-z][a-z-]{2,15}(?:\.[a-z]{2,3}){1,2}$/.exec(query.get('meant') ?? '')?.[0],
+    call: callbackTimes.find((time) => time === query.get('call')),
   }
 }

@@ -19,6 +19,8 @@ export interface FormPage {
   /** The page's call to action and closing sentence, if its button opens this dialog. */
   readonly asked?: { readonly title: string; readonly intro: RichTextValue } | undefined
   readonly passed?: PassedAnswers | undefined
+  /** Its list of documents, if it has one. */
+  readonly documents?: string | undefined
   /** What this browser remembers of the visitor. */
   readonly remembered?: Remembered | undefined
 }

@@ -7,7 +7,6 @@ import type { DialogProps } from './form-dialog.tsx'
 import { formModules } from '#domains/requests/forms/index.ts'
 import type { Refusal } from '#domains/requests/intake/receive-request.server.ts'
 import type { FormName } from '#domains/requests/submission.ts'
-import { SuccessDialog } from './success-dialog.tsx'
 
 interface RequestDialogProps {
   readonly name: FormName | 'success-dialog'
@@ -38,6 +37,12 @@ function FormOf({ name, ...props }: Omit<RequestDialogProps, 'answered'> & { nam
   const Form = forms[name]
   return Form && <Form {...props} />
 }
+
+/** Loaded while a form is being sent. */
+const SuccessDialog = lazy(async () => {
+  const { SuccessDialog } = await late(() => import('./success-dialog.tsx'))
+  return { default: SuccessDialog }
+})
 
 /** The dialog of a name: a form, or the answer to a stored one. */
 export default function RequestDialog({ name, refusal, answered, onClose }: RequestDialogProps) {

@@ -165,7 +165,8 @@ export function RequestForm({
         // An invalid form is not sent.
         if (event.defaultPrevented) return
         sentAt.current ??= new Date()
-        noteSent(dialog)
+        noteSent(dialog, new FormData(event.currentTarget))
+        void import('./success-dialog.tsx').catch(() => undefined)
       }}
       onMouseDown={keepStill}
       ref={draft}

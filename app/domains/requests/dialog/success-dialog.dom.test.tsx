@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { answerOf, markup } from '#tests/support/dialog-markup.tsx'
 
 vi.mock('./requests.css?url', () => ({ default: '/forms.css' }))
+vi.mock('./success.css?url', () => ({ default: '/success.css' }))
 
 test('the answer names the reference and the status page, if there is one', async () => {
   const linked = await markup(
@@ -66,7 +67,7 @@ test.each([
 
 test('a visitor who left only a phone number is not promised a mail', async () => {
   const path = `/en?reference=TAL-7K3M-Q2&status=TAL-7K3M-Q2.${'a'.repeat(43)}`
-  expect(await markup('success-dialog', 'en', path)).toContain('a confirmation is on its way')
+  expect(await markup('success-dialog', 'en', path)).toContain('confirmation is on its way')
   const unmailed = await markup('success-dialog', 'en', `${path}&mail=none`)
   expect(unmailed).not.toMatch(/e-mail|confirmation/)
   expect(unmailed).toContain('You find it only here')
@@ -80,4 +81,23 @@ test.each([
   const path = '/?reference=TAL-7K3M-Q2&claim=reported'
   expect(await markup('success-dialog', locale, `${path}&until=2026-11-28`)).toContain(said)
   expect(await markup('success-dialog', locale, path)).not.toContain(said.slice(0, 16))
+})
+
+test.each([
+  ['es', 'Le llamaremos el lunes, 30/11/2026, por la mañana.'],
+  ['en', 'We’ll call you on Monday, 30 November 2026, in the morning.'],
+  ['de', 'Wir rufen Sie am Montag, 30.11.2026, vormittags, an.'],
+] as const)('the answer to a callback says when we call, in two sentences, in %s', async (locale, words) => {
+  const path = '/?reference=TAL-7K3M-Q2&by=2026-11-30&call=morning'
+  const html = await markup('success-dialog', locale, path)
+  expect(html.replaceAll('<!-- -->', '')).toContain(words)
+  expect(html).not.toContain('next-steps')
+})
+
+test('the answer shows that the request has been received, as a list of three steps', async () => {
+  const html = await markup('success-dialog', 'en', '/en?reference=TAL-7K3M-Q2')
+  expect(html).toMatch(
+    /<ol role="list" aria-label="Progress"><li data-done="true" aria-current="step">Received/,
+  )
+  expect(html.match(/class="signal-fire"/g)).toHaveLength(1)
 })

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
+import { SignalProgress } from '#design/signal/signal-progress.tsx'
 import { Button, LinkButton } from '#design/button.tsx'
 import { Dialog, DialogBar, DialogBody } from '#design/dialog.tsx'
 import { useHydrated } from '#design/hooks/use-hydrated.ts'
 import { answerText, readAnswer, type Receipt } from './answer-query.ts'
 import { dayInWords } from '#forms/day-in-words.ts'
 import { statusPath } from '#map/linked-paths.ts'
-import { forgetSentDraft, wasSent } from '#forms/use-draft.ts'
+import { forgetSentDraft, sentPhone, wasSent } from '#forms/use-draft.ts'
+import styles from './success.css?url'
+import { useFormPage } from './form-page.ts'
 import { useOpenedOn } from './use-opened-on.ts'
 
 interface ReferenceCardProps {
@@ -110,17 +113,75 @@ interface AnswerProps {
   readonly onClose: () => void
 }
 
-/** The reference, what happens next and by when. */
-function Answer({ receipt: { reference, by, claim, until, unmailed, meant }, token, onClose }: AnswerProps) {
+interface CallProps {
+  readonly receipt: Receipt
+  /** As typed; unknown after a reload and without scripts. */
+  readonly number: string | undefined
+}
+
+/** When and on which number we call. */
+function Call({ receipt: { by, call }, number }: CallProps) {
+  const t = useT('success')
+  const { locale, contact } = useSite()
+  const time = call ?? 'any'
+  return (
+    <p>
+      {by === undefined
+        ? t('steps.contact')
+        : t(number === undefined ? 'call' : 'callOn', {
+            day: dayInWords(by, locale),
+            time,
+            number: number?.replaceAll(' ', '\u00A0') ?? '',
+          })}{' '}
+      {t('callReference', { phone: contact.phoneDisplay })}
+    </p>
+  )
+}
+
+interface NextStepsProps {
+  readonly receipt: Receipt
+  readonly hasStatus: boolean
+}
+
+/** What happens next and by when. */
+function NextSteps({ receipt: { by, unmailed }, hasStatus }: NextStepsProps) {
+  const t = useT('success')
+  const { locale, contact } = useSite()
+  const { documents } = useFormPage()
+  return (
+    <>
+      <h3>{t('next')}</h3>
+      <ol className="next-steps">
+        <li>
+          {by === undefined ? t('steps.contact') : t('steps.contactBy', { day: dayInWords(by, locale) })}
+        </li>
+        {documents && (
+          <li>
+            <a href={documents}>{t('steps.documents')}</a>
+          </li>
+        )}
+        {!unmailed && <li>{t('steps.copy')}</li>}
+        <li>{t('steps.keep', { phone: contact.phoneDisplay })}</li>
+        {hasStatus && <li>{t(unmailed ? 'steps.linkHere' : 'steps.link')}</li>}
+      </ol>
+    </>
+  )
+}
+
+/** The reference, how far the request has got, and what happens next. */
+function Answer({ receipt, token, onClose }: AnswerProps) {
+  const { reference, claim, until, meant, call } = receipt
   const t = useT('success')
   const form = useT('form')
   const site = useSite()
   const status = token && `${statusPath[site.locale]}/${token}`
   const opened = useOpenedOn()
   const { key } = useLocation()
+  const [number] = useState(sentPhone)
   useEffect(forgetSentDraft, [])
   return (
     <Dialog title={t(claim ? 'titleClaim' : 'title')} closeLabel={form('close')} onClose={onClose} call={key}>
+      <link rel="stylesheet" href={styles} precedence="forms" />
       <DialogBody>
         {opened && site.pages[opened.page].group && (
           <p className="dialog-intro">
@@ -136,28 +197,30 @@ function Answer({ receipt: { reference, by, claim, until, unmailed, meant }, tok
           </p>
         )}
         {meant && <p>{t('meant', { domain: meant, phone: site.contact.phoneDisplay })}</p>}
-        <h3>{t('next')}</h3>
-        <ol className="next-steps">
-          <li>{t(claim ? 'steps.readClaim' : 'steps.read')}</li>
-          <li>
-            {by === undefined
-              ? t('steps.contact')
-              : t('steps.contactBy', { day: dayInWords(by, site.locale) })}
-          </li>
-          {!unmailed && <li>{t('steps.copy')}</li>}
-          <li>{t('steps.keep', { phone: site.contact.phoneDisplay })}</li>
-          {status && <li>{t(unmailed ? 'steps.linkHere' : 'steps.link')}</li>}
-        </ol>
+        {call && <Call receipt={receipt} number={number} />}
+        <SignalProgress
+          label={t('progress.label')}
+          steps={[
+            t('progress.received'),
+            t('progress.read'),
+            t(call ? 'progress.call' : 'progress.answered'),
+          ]}
+          at={0}
+          now={t('progress.now')}
+        />
+        {!call && <NextSteps receipt={receipt} hasStatus={status !== undefined} />}
       </DialogBody>
       <DialogBar>
+        <form method="dialog">
+          <Button type="submit" variant={status ? 'secondary' : 'primary'}>
+            {t('close')}
+          </Button>
+        </form>
         {status && (
-          <LinkButton variant="secondary" href={status} target="_self">
+          <LinkButton href={status} target="_self">
             {t(claim ? 'statusClaim' : 'status')}
           </LinkButton>
         )}
-        <form method="dialog">
-          <Button type="submit">{t('close')}</Button>
-        </form>
       </DialogBar>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { wishedDay } from '#domains/requests/hours/callback-day.ts'
-import { callbackTimes, callRefusal, type CallbackTime } from '#domains/requests/hours/callback-hours.ts'
+import { callRefusal } from '#domains/requests/hours/callback-hours.ts'
+import { callbackTimes, type CallbackTime } from '#domains/requests/hours/callback-times.ts'
 import type { OfficeHours } from '#domains/requests/hours/office-day.ts'
 import { formFields, requiredPhone } from '#forms/common-fields.ts'
 import { formTime } from '#forms/form-moment.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { callbackTimes } from '#domains/requests/hours/callback-hours.ts'
+import { callbackTimes } from '#domains/requests/hours/callback-times.ts'
 import { defineForm } from '#domains/requests/form-definition.ts'
 import { formFields, reachable, requiredMessage, requiredPhone } from '#forms/common-fields.ts'
 import {

@@ -1,6 +1,7 @@
 import { addDays, madridTime, type LocalTime } from '#i18n/madrid-time.ts'
 import { wishedDay } from './callback-day.ts'
-import { callbackTimes, firstCall } from './callback-hours.ts'
+import { firstCall } from './callback-hours.ts'
+import { callbackTimes } from './callback-times.ts'
 import { rangesOn, type OfficeHours } from './office-day.ts'
 import type { RequestSubmission } from '#domains/requests/submission.ts'
 

@@ -1,5 +1,6 @@
 import { addDays, type LocalTime } from '#i18n/madrid-time.ts'
 import { fieldError } from '#forms/field-error.ts'
+import type { CallbackTime } from './callback-times.ts'
 import { rangesOn, type OfficeHours } from './office-day.ts'
 
 /** How many days ahead a call can be requested. */
@@ -7,10 +8,6 @@ const horizon = 60
 
 /** The minimum minutes left for a call to be offered; a choice made in time can be sent until closing. */
 const enough = 20
-
-/** The parts of a day for a call. */
-export const callbackTimes = ['any', 'morning', 'midday', 'afternoon'] as const
-export type CallbackTime = (typeof callbackTimes)[number]
 
 /** The parts of a day by the clock on Mallorca. */
 const parts: Readonly<Record<CallbackTime, { readonly from: string; readonly until: string }>> = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, madridTime } from '#i18n/madrid-time.ts'
-import { callRefusal, callbackTimes, firstCall, isCallOffered } from './callback-hours.ts'
+import { callRefusal, firstCall, isCallOffered } from './callback-hours.ts'
+import { callbackTimes } from './callback-times.ts'
 import type { OfficeHours } from './office-day.ts'
 
 const split = ['09:00-14:00', '16:00-19:00']

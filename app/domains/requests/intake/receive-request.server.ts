@@ -1,4 +1,5 @@
 import { parseWithValibot } from '@conform-to/valibot'
+import { callbackTimes } from '#domains/requests/hours/callback-times.ts'
 import type { SubmissionResult as ReplyState } from '@conform-to/react'
 import { data, type ActionFunctionArgs } from 'react-router'
 import { claimNotice } from '#content/claim-notice.ts'
@@ -153,6 +154,10 @@ function receiptOf(
     until: reportBy(input, times),
     unmailed: input.contact.email === undefined,
     meant: meantProvider(input.contact.email),
+    call:
+      input.dialog === 'callback-dialog'
+        ? callbackTimes.find((time) => time === input.fields['time'])
+        : undefined,
   }
 }
 

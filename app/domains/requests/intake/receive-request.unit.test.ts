@@ -80,7 +80,7 @@ test('a form is stored with its page and language', async () => {
   expect(Object.keys(stored?.fields ?? {}).toSorted()).toEqual(['time', 'topic', 'when'])
   expect(answer instanceof Response && [answer.status, answer.headers.get('location')]).toEqual([
     303,
-    '/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9&mail=none&by=2026-11-23&sig=SIGNATURE&status=TOKEN',
+    '/en/services/nie?dialog=success-dialog&reference=TAL-7K3M-Q9&mail=none&by=2026-11-23&call=any&sig=SIGNATURE&status=TOKEN',
   ])
 })
 

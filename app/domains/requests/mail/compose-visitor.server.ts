@@ -1,4 +1,4 @@
-import { callbackTimes } from '#domains/requests/hours/callback-hours.ts'
+import { callbackTimes } from '#domains/requests/hours/callback-times.ts'
 import { dayInWords } from '#forms/day-in-words.ts'
 import type { RequestDialog } from '#domains/requests/submission.ts'
 import type { RequestRecord } from '#domains/requests/store/read-requests.server.ts'

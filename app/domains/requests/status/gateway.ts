@@ -1,4 +1,6 @@
 import { createContext } from 'react-router'
+import type { Locale } from '#map/locale.ts'
+import type { PageId } from '#map/pages/pages.ts'
 import type { RequestDialog } from '#domains/requests/submission.ts'
 
 /** Maximum length of a note in characters, for its form and for the server, which checks again. */
@@ -41,6 +43,8 @@ export interface StatusData {
   readonly appointment?: StatusAppointment
   /** Working hours within which half of the latest requests were answered, from 30 answers on. */
   readonly answerHours?: number
+  /** The documents that the visitor brings, if the request was sent from a service's page. */
+  readonly papers?: { readonly page: PageId; readonly documents: readonly string[] }
 }
 
 /** The result of an addition or a withdrawal; the page's texts explain each. */
@@ -48,7 +52,8 @@ export type StatusOutcome = 'done' | 'gone' | 'over' | 'full' | 'empty' | 'unava
 
 /** How the page reaches the store. The token is the link's secret part and is never logged. */
 export interface StatusGateway {
-  read(token: string): Promise<StatusData | 'unavailable' | undefined>
+  /** @param locale of the papers; by default the language in which it was sent */
+  read(token: string, locale?: Locale): Promise<StatusData | 'unavailable' | undefined>
   addNote(token: string, text: string): Promise<StatusOutcome>
   /** Adds the files of the current post. */
   addFiles(token: string): Promise<StatusOutcome>

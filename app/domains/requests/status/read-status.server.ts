@@ -1,5 +1,8 @@
 import type { RequestDialog } from '#domains/requests/submission.ts'
-import type { StatusAppointment, StatusReply } from './gateway.ts'
+import type { Locale } from '#map/locale.ts'
+import { isPageId, pages } from '#map/pages/pages.ts'
+import { papersOfService } from '#domains/appointments/remind/papers.server.ts'
+import type { StatusAppointment, StatusData, StatusReply } from './gateway.ts'
 import { requestReplies } from '#domains/requests/reply/read-replies.server.ts'
 import { findAppointment } from '#domains/appointments/book/repository.server.ts'
 import { fromText } from '#platform/store/instant.server.ts'
@@ -25,6 +28,7 @@ export interface StatusView {
   readonly updatedAt: Temporal.Instant
   /** The day that was promised when it was sent. */
   readonly answerBy?: string | undefined
+  readonly papers?: StatusData['papers']
 }
 
 /**
@@ -38,11 +42,20 @@ export async function liveRequest(store: Store, token: string): Promise<RequestR
   return Temporal.Instant.compare(store.clock(), request.linkExpiresAt) >= 0 ? undefined : request
 }
 
+/** What the service asks for on whose page the request was sent; a call comes first. */
+function papersOf({ pageId: page, dialog, preferredLocale }: RequestRecord, locale = preferredLocale) {
+  if (dialog === 'callback-dialog' || dialog === 'appointment-dialog') return {}
+  if (!isPageId(page) || pages[page].kind !== 'service') return {}
+  const papers = papersOfService(page, locale)
+  return papers && { papers: { page, documents: papers.documents } }
+}
+
 /** The status behind a signed link. */
 export async function readStatus(
   store: Store,
   token: string,
   answerBy?: AnswerBy,
+  locale?: Locale,
 ): Promise<StatusView | undefined> {
   const request = await liveRequest(store, token)
   if (!request) return undefined
@@ -54,6 +67,7 @@ export async function readStatus(
     createdAt,
     updatedAt,
     answerBy: answerBy?.(request, createdAt),
+    ...papersOf(request, locale),
   }
 }
 

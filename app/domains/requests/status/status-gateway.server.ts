@@ -54,10 +54,10 @@ export function createStatusGateway(
   { files, answerBy, overMailed, answerHours }: StatusParts,
 ): StatusGateway {
   return {
-    read: async (token) => {
+    read: async (token, locale) => {
       try {
         const [status, additions, appointment, replies, pace] = await Promise.all([
-          readStatus(store, token, answerBy),
+          readStatus(store, token, answerBy, locale),
           countAdditions(store, token),
           statusAppointment(store, token),
           statusReplies(store, token),
