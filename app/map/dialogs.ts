@@ -47,6 +47,7 @@ const dialogParameters = [
   'reference',
   'mail',
   'meant',
+  'call',
   'until',
   'by',
   'sig',
