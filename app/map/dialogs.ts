@@ -48,6 +48,7 @@ const dialogParameters = [
   'reference',
   'mail',
   'meant',
+  'call',
   'until',
   'by',
   'sig',

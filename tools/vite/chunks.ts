@@ -54,7 +54,7 @@ export const chunkGroups = [
   // The form engine and fields. The first visit's script lists every chunk that a dialog needs beside its own.
   {
     name: 'fields',
-    test: /\/app\/(?:i18n\/(?:iso-day|typed-text)|forms\/(?:contact-fields|enhance-form|form-rules|form-start|hidden-fields|phone-countries|phone-rules|visit-origin)|platform\/browser\/(?:random-uuid|session|use-kept-answer)|domains\/requests\/dialog\/answer-note|map\/page-topic|design\/(?:dialog|hooks\/keep-still|status-message)|design\/fields\/(?:checkbox|control\.|error-summary|field|focus-field|form-section|choices\/radio-cards|suggested-input|text-area))|virtual:texts\/forms$/,
+    test: /\/app\/(?:i18n\/(?:iso-day|typed-text)|forms\/(?:contact-fields|enhance-form|form-rules|form-start|hidden-fields|phone-countries|phone-rules|visit-origin)|platform\/browser\/(?:random-uuid|session|use-kept-answer)|domains\/requests\/dialog\/answer-note|map\/page-topic|design\/(?:dialog|signal|hooks\/keep-still|status-message)|design\/fields\/(?:checkbox|control\.|error-summary|field|focus-field|form-section|choices\/radio-cards|suggested-input|text-area))|virtual:texts\/forms$/,
     minShareCount: 2,
   },
   // Small modules needed by several dialogs: one chunk instead of five.

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { flame, tower } from './tower-paths.ts'
+import { logoMark } from '#illustrations/logo.ts'
 
+/** Above a tower of the logo. */
+const flame = 'M18 7c-8-6-5-14 0-20 1 6 7 9 5 15-1 2-3 4-5 5z'
 const feet = [14, 114, 214] as const
 const arcs = ['M28 16Q64-4 100 16', 'M128 16Q164-4 200 16'] as const
 
@@ -24,8 +26,8 @@ export function SignalProgress({ label, steps, at, now }: SignalProgressProps): 
           <path key={arc} d={arc} className="signal-way" data-done={index < at || undefined} />
         ))}
         {feet.map((x, index) => (
-          <g key={x} transform={`translate(${x} 63) scale(0.95)`} data-done={index <= at || undefined}>
-            <path d={tower} />
+          <g key={x} transform={`translate(${x - 18} 21)`} data-done={index <= at || undefined}>
+            <path d={logoMark.tower} />
             {index <= at && <path d={flame} className={index === at ? 'signal-fire' : 'signal-ember'} />}
           </g>
         ))}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { RichText } from '#design/rich-text.tsx'
 import type { TitledText } from '#design/blocks/types.ts'
-import { flame, tower } from '#design/signal/tower-paths.ts'
+
+const tower = 'M-9 0-7-30H7L9 0zM-10-30v-10h5v4h3v-4h4v4h3v-4h5v10z'
+const flame = 'M0-44c-7-5-4-12 0-18 1 5 6 8 4 14-1 2-2 3-4 4z'
 
 interface SignalLineProps {
   readonly viewBox: string
