@@ -252,8 +252,9 @@ test('lays the icon of a search form within its field, also above a button', asy
 
 test('starts an amount that goes below its label where the label starts, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/en/services/solar-plans-mallorca')
-  const rows = page.locator('.fee-table tbody tr')
+  await page.goto('/en/services/car-registration')
+  await page.locator('#fees summary').click()
+  const rows = page.locator('#fees .fee-table tbody tr')
   const starts = await rows.evaluateAll((all) =>
     all.flatMap((row) => {
       const [label, amount] = [row.querySelector('th'), row.querySelector('td:last-child')]
