@@ -105,8 +105,8 @@ export function placeLabels(
         const box = boxAt(corner.x, baseline, width, names.length * line, corner.before)
         const towards = Math.min(Math.max(x, box.left), box.right)
         const edge = box.top > y ? box.top : box.bottom
-        const leader = [Number((towards - x).toFixed(1)), Number((edge - y).toFixed(1))] as const
-        const from = { x: Number((corner.x - x).toFixed(1)), y: Number((baseline - y).toFixed(1)) }
+        const leader = [Math.round(towards - x), Math.round(edge - y)] as const
+        const from = { x: Math.round(corner.x - x), y: Math.round(baseline - y) }
         return [{ ...from, before: corner.before, leader }, box]
       }),
     )

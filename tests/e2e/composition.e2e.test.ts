@@ -224,8 +224,8 @@ test('gives the question the wide column on the contact page and the address the
   for (const size of [tablet, desktop]) {
     await page.setViewportSize(size)
     await page.goto('/contacto')
-    const message = await page.getByLabel('Mensaje').boundingBox()
-    const name = await page.getByLabel('Nombre y apellidos').boundingBox()
+    const message = await page.locator('#write').getByLabel('Mensaje').boundingBox()
+    const name = await page.locator('#write').getByLabel('Nombre y apellidos').boundingBox()
     expect.soft(message?.width, `at ${size.width} px`).toBeGreaterThan((name?.width ?? 0) * 1.3)
     expect.soft(name?.x).toBeGreaterThan((message?.x ?? 0) + (message?.width ?? 0))
     expect.soft(message?.height).toBeLessThanOrEqual(200)
