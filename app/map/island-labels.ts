@@ -40,6 +40,7 @@ interface Box {
 const letter = 12.5
 const line = 30
 const townLetter = 11
+const townLine = 24
 /** Half of a tower with the space around it. */
 const towerRadius = 13
 /** Distance of a label from its tower. */
@@ -50,13 +51,13 @@ const westCoast = 120
 const touches = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** The box of lines whose first baseline is at y and which begin, or end, at x. */
-function boxAt(x: number, y: number, width: number, lines: number, before: boolean): Box {
+/** The box of the height whose first baseline is at y and which begin, or end, at x. */
+function boxAt(x: number, y: number, width: number, height: number, before: boolean): Box {
   return {
     left: before ? x - width : x,
     right: before ? x : x + width,
     top: y - line * 0.75,
-    bottom: y + line * (lines - 0.75),
+    bottom: y - line * 0.75 + height,
   }
 }
 
@@ -92,7 +93,7 @@ export function placeLabels(
   function beside({ x, y, names }: NamedTower, width: number): [MapLabel, Box][] {
     return [false, true].map((before) => {
       const label = { x: before ? -gap : gap, y: 5, before }
-      return [label, boxAt(x + label.x, y + label.y, width, names.length, before)]
+      return [label, boxAt(x + label.x, y + label.y, width, names.length * line, before)]
     })
   }
 
@@ -101,11 +102,11 @@ export function placeLabels(
       // The first free line of the corner.
       Array.from({ length: 5 }, (_, index): [MapLabel, Box] => {
         const baseline = corner.y + index * line
-        const box = boxAt(corner.x, baseline, width, names.length, corner.before)
+        const box = boxAt(corner.x, baseline, width, names.length * line, corner.before)
         const towards = Math.min(Math.max(x, box.left), box.right)
         const edge = box.top > y ? box.top : box.bottom
-        const leader = [Number((towards - x).toFixed(1)), Number((edge - y).toFixed(1))] as const
-        const from = { x: Number((corner.x - x).toFixed(1)), y: Number((baseline - y).toFixed(1)) }
+        const leader = [Math.round(towards - x), Math.round(edge - y)] as const
+        const from = { x: Math.round(corner.x - x), y: Math.round(baseline - y) }
         return [{ ...from, before: corner.before, leader }, box]
       }),
     )
@@ -124,7 +125,7 @@ export function placeLabels(
   return {
     labels,
     isFree: ({ x, y, name, before }) => {
-      const words = boxAt(before ? x - 8 : x + 8, y + 5, name.length * townLetter, 1, before)
+      const words = boxAt(before ? x - 8 : x + 8, y + 8, name.length * townLetter, townLine, before)
       return ![words, { left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 }].some((box) =>
         taken.some((other) => touches(box, other)),
       )

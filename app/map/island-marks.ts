@@ -59,7 +59,7 @@ interface Tower {
 }
 
 const rounded = (lon: number, lat: number) =>
-  projectOnIsland(lon, lat).map((pixels) => Number(pixels.toFixed(1))) as [number, number]
+  projectOnIsland(lon, lat).map((pixels) => Math.round(pixels)) as [number, number]
 
 function towersOf(offices: readonly Placed[]): readonly Tower[] {
   const towers: Tower[] = []

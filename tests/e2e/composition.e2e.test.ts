@@ -224,8 +224,8 @@ test('gives the question the wide column on the contact page and the address the
   for (const size of [tablet, desktop]) {
     await page.setViewportSize(size)
     await page.goto('/contacto')
-    const message = await page.getByLabel('Mensaje').boundingBox()
-    const name = await page.getByLabel('Nombre y apellidos').boundingBox()
+    const message = await page.locator('#write').getByLabel('Mensaje').boundingBox()
+    const name = await page.locator('#write').getByLabel('Nombre y apellidos').boundingBox()
     expect.soft(message?.width, `at ${size.width} px`).toBeGreaterThan((name?.width ?? 0) * 1.3)
     expect.soft(name?.x).toBeGreaterThan((message?.x ?? 0) + (message?.width ?? 0))
     expect.soft(message?.height).toBeLessThanOrEqual(200)
@@ -252,8 +252,9 @@ test('lays the icon of a search form within its field, also above a button', asy
 
 test('starts an amount that goes below its label where the label starts, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/en/services/solar-plans-mallorca')
-  const rows = page.locator('.fee-table tbody tr')
+  await page.goto('/en/services/car-registration')
+  await page.locator('#fees summary').click()
+  const rows = page.locator('#fees .fee-table tbody tr')
   const starts = await rows.evaluateAll((all) =>
     all.flatMap((row) => {
       const [label, amount] = [row.querySelector('th'), row.querySelector('td:last-child')]

@@ -4,7 +4,7 @@ import { deskTest as test, signInAs } from '#tests/support/own-desk.ts'
 
 test('a manager sees what is missing before launch, and where to enter it', async ({ page, desk }) => {
   await signInAs(page, desk, { name: 'Manager', role: 'manager' })
-  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  await page.goto(desk.origin)
   const box = page.getByRole('region', { name: 'Before launch' })
   await box.getByText('Show what is missing').click()
   const key = box.getByRole('listitem').filter({ hasText: 'Key in the DGSFP register' })
@@ -14,7 +14,7 @@ test('a manager sees what is missing before launch, and where to enter it', asyn
 
 test('an editor does not', async ({ page, desk }) => {
   await signInAs(page, desk, { name: 'Editor', role: 'editor' })
-  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  await page.goto(desk.origin)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   await expect(page.getByRole('region', { name: 'Before launch' })).toHaveCount(0)
 })

@@ -83,12 +83,18 @@ function fillDesks({ items }: Part<'desks'>, { locale, identity, company }: Sour
       initial: initialOf(desk.name[locale], names),
       text,
       links: links.join(betweenLinks),
-      languages: languagesInWords(desk.languages ?? locales, locale),
+      languages: languagesOf(desk.languages ?? locales, locale),
       topic: desk.topic,
       photo: desk.photo,
     }
   })
   return [{ kind: 'tiles', items: desks }]
+}
+
+/** Languages in words, capitalised for the start of a line. */
+function languagesOf(codes: readonly string[], locale: Locale): string {
+  const words = languagesInWords(codes, locale)
+  return words.charAt(0).toLocaleUpperCase(languageTags[locale]) + words.slice(1)
 }
 
 /** A language's name, capitalised for the start of a cell or list. */

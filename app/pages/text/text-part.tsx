@@ -57,7 +57,6 @@ function DeskTile({
   topic,
   photo,
 }: Written<'tiles'>['items'][number]) {
-  const t = useT('desk')
   const layout = useT('layout')
   const name = String(title)
   return (
@@ -87,7 +86,7 @@ function DeskTile({
         <RichText value={links} />
       </p>
       <p className="small muted">
-        {t('speaks')} <RichText value={languages} />
+        <RichText value={languages} />
       </p>
       <DialogButton
         dialog="callback-dialog"

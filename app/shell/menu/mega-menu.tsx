@@ -73,23 +73,13 @@ interface MegaMenuProps {
 }
 
 /** The heading of a group as a link; on narrow screens only if it leads to a page of its own. */
-function GroupHeading({
-  group: { hub, part, label },
-  currentPage,
-}: {
-  group: MenuGroup
-  currentPage: PageId | undefined
-}) {
+function GroupHeading({ group: { hub, href, label }, current }: { group: MenuGroup; current: boolean }) {
   const { pages } = useSite()
-  const page = hub ?? part?.page
-  if (page === undefined) return null
-  const anchor = part?.anchor === undefined ? '' : `#${part.anchor}`
+  const target = hub === undefined ? href : pages[hub].path
+  if (target === undefined) return null
   return (
-    <li className={part ? 'mega-hub wide-only' : 'mega-hub'}>
-      <a
-        href={pages[page].path + anchor}
-        aria-current={hub !== undefined && hub === currentPage ? 'page' : undefined}
-      >
+    <li className={hub === undefined ? 'mega-hub wide-only' : 'mega-hub'}>
+      <a href={target} aria-current={current ? 'page' : undefined}>
         {label}
       </a>
     </li>
@@ -136,7 +126,10 @@ export function MegaMenu({ id, label, scene, links, groups, current, narrow, cur
                   <span>{group.label}</span>
                 </summary>
                 <ul>
-                  <GroupHeading group={group} currentPage={currentPage} />
+                  <GroupHeading
+                    group={group}
+                    current={group.hub !== undefined && group.hub === currentPage}
+                  />
                   {group.pages.map((page) => (
                     <li key={page}>
                       <a

@@ -10,8 +10,8 @@ export interface MenuGroup {
   readonly pages: readonly PageId[]
   /** The page about all of them, to which the heading leads. */
   readonly hub?: PageId
-  /** Its part of a page about several groups, to which the heading leads on wide screens. */
-  readonly part?: { readonly page: PageId; readonly anchor?: string }
+  /** Where the heading leads on wide screens, if there is no such page. */
+  readonly href?: string
 }
 
 function pagesOf(site: SiteSlice, prefix: string, group: string): PageId[] {
@@ -26,7 +26,7 @@ export function insuranceMenu(site: SiteSlice): MenuGroup[] {
     id,
     label: site.groups.insurance[id],
     pages: pagesOf(site, 'insurance.', id),
-    part: { page: 'insurance', anchor: id },
+    href: `${site.pages.insurance.path}#${id}`,
   }))
 }
 
@@ -62,7 +62,7 @@ export function serviceMenu(site: SiteSlice, t: MenuWords): MenuGroup[] {
       id: 'plan',
       label: t('plan'),
       pages: planPages.filter((id): id is PageId => id in site.pages),
-      part: { page: 'plan' },
+      href: site.pages.plan.path,
     },
     inGroup('other'),
   ]

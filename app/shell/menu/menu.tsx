@@ -98,12 +98,12 @@ export function Menu({
             { page: 'contact', label: site.pages.contact.label },
           ]}
           groups={[
-            { id: 'company', label: t('company'), pages: companyPages, part: { page: 'about' } },
+            { id: 'company', label: t('company'), pages: companyPages, href: site.pages.about.path },
             {
               id: 'offices',
               label: t('offices'),
               pages: officePages(site),
-              part: { page: 'service.horarcom' },
+              href: site.pages['service.horarcom'].path,
             },
             {
               id: 'reading',
