@@ -176,7 +176,8 @@ function composeConfirmation(
       locale,
       title: t(`visitor.${event}.title`),
       intro: [
-        greetingLine(request.name, locale),
+        // The address is not confirmed yet: nothing that was typed is repeated to it.
+        greetingLine('', locale),
         t(`visitor.${event}.intro`),
         ...(moment === undefined ? [] : [t('heldUntil', { moment })]),
       ],
