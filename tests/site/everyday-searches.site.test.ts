@@ -155,13 +155,13 @@ describe('prices', () => {
   )
 
   it.each([
-    ['es', 'cuánto cuesta el NIE', /^Asignación de NIE: unos 10\s€$/, '21/11/2026'],
-    ['es', 'precio NIE', /^Asignación de NIE: unos 10\s€$/, '21/11/2026'],
-    ['en', 'what does a NIE cost', /^Assigning a NIE: about €10$/, '21 November 2026'],
-    ['en', 'how much is the NIE?', /^Assigning a NIE: about €10$/, '21 November 2026'],
-    ['de', 'was kostet die NIE', /^Zuteilung der NIE: rund 10\s€$/, '21.11.2026'],
-    ['de', 'NIE Kosten', /^Zuteilung der NIE: rund 10\s€$/, '21.11.2026'],
-    ['en', 'environmental sticker price', /^Sticker: €5$/, '21 November 2026'],
+    ['es', 'cuánto cuesta el NIE', /^Número de NIE: unos 10\s€$/, '21/11/2026'],
+    ['es', 'precio NIE', /^Número de NIE: unos 10\s€$/, '21/11/2026'],
+    ['en', 'what does a NIE cost', /^NIE number: about €10$/, '21 November 2026'],
+    ['en', 'how much is the NIE?', /^NIE number: about €10$/, '21 November 2026'],
+    ['de', 'was kostet die NIE', /^NIE-Nummer: rund 10\s€$/, '21.11.2026'],
+    ['de', 'NIE Kosten', /^NIE-Nummer: rund 10\s€$/, '21.11.2026'],
+    ['en', 'environmental sticker price', /^Environmental sticker: €5$/, '21 November 2026'],
   ] as const)('%s: "%s" is answered with the fee and its date', (locale, query, fee, day) => {
     const [page, another] = feesFor(locale, query)
     expect(another).toBeUndefined()

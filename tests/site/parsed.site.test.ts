@@ -4,7 +4,8 @@ import { parseKept } from '#content/parse-kept.server.ts'
 
 it('the build leaves no YAML for its server to parse', () => {
   const parsed: string[] = []
-  const files = globSync('content/**/*.yaml')
+  // The words to avoid are read by the content check alone.
+  const files = globSync('content/**/*.yaml').filter((file) => file !== 'content/voice.yaml')
   for (const file of files) {
     const value = parseKept('yaml', readFileSync(file, 'utf8'), () => {
       parsed.push(file)

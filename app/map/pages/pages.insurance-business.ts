@@ -167,7 +167,7 @@ export const lifeToCollectivePages = {
       en: '/en/insurances/group-health',
       de: '/de/versicherungen/gruppenkranken',
     },
-    label: { es: 'Seguro de salud colectivo', en: 'Group health', de: 'Gruppenkrankenversicherung' },
+    label: { es: 'Seguro médico de empresa', en: 'Group health', de: 'Gruppenkrankenversicherung' },
   },
   'insurance.colectivo-vida-empleados': {
     kind: 'insurance',

@@ -63,10 +63,10 @@ it('a fact has the fields of its kind', () => {
 })
 
 it('a list says how many entries it may have, and what an entry consists of', () => {
-  expect(formOf('page/service.nie').lists.find(({ id }) => id === 'keyFacts')).toMatchObject({
-    least: 4,
-    most: 4,
-    counts: { es: 4, en: 4, de: 4 },
-    entry: [{ id: 'label' }, { id: 'value' }, { id: 'note', required: false }],
+  expect(formOf('page/service.nie').lists.find(({ id }) => id === 'inShort')).toMatchObject({
+    least: 5,
+    most: 5,
+    counts: { es: 5, en: 5, de: 5 },
+    entry: [{ id: 'label' }, { id: 'text' }],
   })
 })
