@@ -84,7 +84,7 @@ test('shows errors beside their fields and in a focused summary', async ({ page 
   await summary.getByRole('link', { name: /name/i }).click()
   await expect(dialog.getByLabel('Your name')).toBeFocused()
   await expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveValue('anna@mail')
-  await expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(/not complete/)
+  await expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(/incomplete/)
 })
 
 /** The position of a control that has not moved for a quarter of a second. */

@@ -29,7 +29,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 test('lists what the case needs, puts it in the address, and can undo everything', async ({ page }) => {
   await open(page, nie)
-  await expect(list(page).getByRole('status')).toHaveText('0 of 3 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('You have 0 of 3')
   await expect(list(page)).toContainText('10 more documents depend on your answers above.')
   await choice(page, 'Your nationality', 'British or other').check()
   await choice(page, 'Where you are', 'Abroad').check()
@@ -38,15 +38,15 @@ test('lists what the case needs, puts it in the address, and can undo everything
   await expect(list(page)).not.toContainText('Evidence that your stay is lawful')
   await expect(list(page)).toContainText('6 more documents depend on your answers above.')
   await box(page, 'Valid passport, and a copy').check()
-  await expect(list(page).getByRole('status')).toHaveText('1 of 4 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('You have 1 of 4')
   await choice(page, 'Who hands in the application', 'I do').check()
   await expect(list(page)).toContainText('Appointment at the Spanish consulate')
   await expect(list(page)).not.toContainText('depend on your answers')
   await list(page).getByRole('button', { name: 'Start again' }).click()
   await expect(page).toHaveURL(nie)
-  await expect(list(page).getByRole('status')).toHaveText('0 of 3 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('You have 0 of 3')
   await list(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(list(page).getByRole('status')).toHaveText('1 of 5 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('You have 1 of 5')
   await expect(page).toHaveURL(`${nie}?case=other,abroad,person`)
 })
 
@@ -81,7 +81,7 @@ test('works the checklist by keyboard alone', async ({ page }) => {
   for (let button = 0; button < 3; button += 1) await page.keyboard.press('Tab')
   await expect(box(page, 'EX-15')).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(list(page).getByRole('status')).toHaveText(/^1 of/)
+  await expect(list(page).getByRole('status')).toHaveText(/^You have 1 of/)
   await expect(page).toHaveURL(`${nie}?case=other,person`)
 })
 
@@ -160,7 +160,7 @@ test('works with blocked storage and without the chunks that failed to load', as
   })
   await open(page, nie)
   await box(page, 'EX-15').check()
-  await expect(list(page).getByRole('status')).toHaveText('1 of 3 at hand')
+  await expect(list(page).getByRole('status')).toHaveText('You have 1 of 3')
 
   await page.route('**/checklist-root-*', (route) => route.abort())
   await page.goto(nie)

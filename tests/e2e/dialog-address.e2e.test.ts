@@ -29,7 +29,7 @@ test('keeps the page’s query while a dialog opens, is sent and closes', async 
   await ask.click()
   await fillAndSend(page)
   await expect(page).toHaveURL(
-    /\?tag=cars&utm_source=mail&dialog=success-dialog&reference=TAL-[\w-]+&mail=none&by=[\d-]{10}&sig=[\w-]{43}$/,
+    /\?tag=cars&utm_source=mail&dialog=success-dialog&reference=TAL-[\w-]+&mail=none&by=[\d-]{10}&call=any&sig=[\w-]{43}$/,
   )
   await expect(topic(page)).toBeAttached()
   await page.getByRole('button', { name: 'Back to the page' }).click()

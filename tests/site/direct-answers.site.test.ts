@@ -50,8 +50,8 @@ it.each([
 })
 
 it.each([
-  ['es', '¿Tengo que matricular mi coche extranjero?', /matricular/],
-  ['en', 'register foreign car', /foreign car/],
+  ['es', '¿El NIE es un permiso de residencia?', /permiso de residencia/],
+  ['en', 'NIE residence permit', /residence permit/],
   ['de', 'Führerschein umtauschen', /Führerschein/],
 ] as const)('%s: "%s" is answered directly', (locale, query, question) => {
   expect(answered(locale, query)).toMatch(question)

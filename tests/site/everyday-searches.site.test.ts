@@ -157,8 +157,8 @@ describe('prices', () => {
   it.each([
     ['es', 'cuánto cuesta el NIE', /^Número de NIE: unos 10\s€$/, '21/11/2026'],
     ['es', 'precio NIE', /^Número de NIE: unos 10\s€$/, '21/11/2026'],
-    ['en', 'what does a NIE cost', /^NIE number: about €10$/, '21 November 2026'],
-    ['en', 'how much is the NIE?', /^NIE number: about €10$/, '21 November 2026'],
+    ['en', 'what does a NIE cost', /^NIE number: About €10$/, '21 November 2026'],
+    ['en', 'how much is the NIE?', /^NIE number: About €10$/, '21 November 2026'],
     ['de', 'was kostet die NIE', /^NIE-Nummer: rund 10\s€$/, '21.11.2026'],
     ['de', 'NIE Kosten', /^NIE-Nummer: rund 10\s€$/, '21.11.2026'],
     ['en', 'environmental sticker price', /^Environmental sticker: €5$/, '21 November 2026'],
