@@ -6,9 +6,9 @@ import { sentMails } from '#tests/support/sent-mails.ts'
 import { fillTime } from '#tests/support/fill-time.ts'
 
 const languages = [
-  { path: '/', said: ['Elija una hora libre', /consentimiento/] },
-  { path: '/en', said: ['Choose a free time', /your agreement/] },
-  { path: '/de', said: ['Wählen Sie eine freie Uhrzeit', /Ihr Einverständnis/] },
+  { path: '/', said: ['Elija una hora libre', /ha leído la política/] },
+  { path: '/en', said: ['Choose a free time', /have read the privacy policy/] },
+  { path: '/de', said: ['Wählen Sie eine freie Uhrzeit', /Datenschutzerklärung gelesen/] },
 ] as const
 
 for (const { path, said } of casesOf(languages, (one) => one.path === '/de')) {
@@ -72,7 +72,7 @@ test('distinguishes impossible from incomplete postcodes and years', async ({ pa
   await postcode.fill('53000')
   await year.fill('2099')
   await expect(postcode).toHaveAccessibleDescription(/This postcode doesn’t exist/)
-  await expect(year).toHaveAccessibleDescription(/still to come/)
+  await expect(year).toHaveAccessibleDescription(/in the future/)
 })
 
 test('opens dialogs on a page served over plain http', async ({ page }) => {
