@@ -156,7 +156,7 @@ test('gives browsers without popovers a link to the glossary instead', async ({ 
 
 test('finds prices by the search, and leads to all of them', async ({ page }) => {
   await page.goto('/en/busqueda?q=what+does+a+NIE+cost')
-  await expect(page.locator('.direct-answer')).toContainText('about €10')
+  await expect(page.locator('.direct-answer')).toContainText('About €10')
   await page.goto('/en/busqueda?q=price')
   await expect(
     page.locator('.direct-answer').getByRole('link', { name: 'All fees and times' }),
