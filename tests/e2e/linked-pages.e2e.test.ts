@@ -87,6 +87,8 @@ for (const locale of locales) {
         const { token = '' } = await send(baseURL ?? '', bookingForm('office.palma', slot), bookingPath)
         await open(page, appointmentPath(token, locale))
         await expectFit(page, 'as it is')
+        await page.locator('#move > summary').click()
+        await page.locator('#cancel > summary').click()
         await page.locator('#times button[type="submit"]').click()
         await expect(page.locator('#slot input:focus')).toHaveCount(1)
         await expectFit(page, 'without a time to move to')
