@@ -160,7 +160,8 @@ test('updates every word of an appointment’s page on a translated page', async
   }
   await both(pair, (each) => openChange(each, 'cancel'), 'main')
   await both(pair, (each) => each.getByRole('button', { name: 'Cancel the appointment' }).click(), 'main')
-  // Only one of the two moves it; the other shows the result.
+  // Only one of the two moves it; the other shows the result. The answer has closed the times.
+  await openChange(pair.translated, 'move')
   await pair.translated.locator('#slot input:not(:disabled)').nth(1).check({ force: true })
   await pair.translated.getByRole('button', { name: /^Move to this time/ }).click()
   await expect(pair.translated.getByText('has been moved').first()).toBeVisible()
