@@ -51,7 +51,7 @@ for (const status of casesOf([undefined, 413, 502], (one) => one !== 502)) {
     const send = form.locator('.dialog-bar button')
     await send.click()
     await expectNote(page)
-    await expect(page.getByRole('alert')).toContainText('We don’t know whether it reached us')
+    await expect(page.getByRole('alert')).toContainText('We don’t know whether your request reached us')
     await form.getByLabel(/I have read/).focus()
     await send.click()
     await expectNote(page)
