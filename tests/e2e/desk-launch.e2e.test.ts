@@ -3,7 +3,7 @@ import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
 import { deskTest as test, signInAs } from '#tests/support/own-desk.ts'
 
 test('a manager sees what is missing before launch, and where to enter it', async ({ page, desk }) => {
-  await signInAs(page, desk, { name: 'Manager', role: 'manager' })
+  await signInAs(page, desk, { name: 'Launcher', role: 'manager' })
   await page.goto(desk.origin)
   const box = page.getByRole('region', { name: 'Before launch' })
   await box.getByText('Show what is missing').click()

@@ -68,7 +68,7 @@ test('a member enters with the company account that a manager entered', async ({
   await expect(page).toHaveURL(/\/me/)
   await page.goto(`${desk.origin}/staff`)
   await page.getByLabel('Nombre').fill('Berta')
-  await page.getByLabel(/^E-mail/).fill('berta@faro.example')
+  await page.getByLabel(/^Correo electrónico/).fill('berta@faro.example')
   await page.getByRole('button', { name: 'Añadir e invitar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Berta')
 
