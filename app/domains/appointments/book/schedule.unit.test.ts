@@ -210,4 +210,6 @@ test.each(casesOf(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'], (zone) => zone !
     // Several offices, several slots a day: none was skipped.
     expect(inZone(zone).slots).toBeGreaterThan(10_000)
   },
+  // Two years take a quarter of a minute alone, and many times that beside other tests.
+  240_000,
 )
