@@ -1,6 +1,6 @@
 import type { RichTextValue } from '#design/rich-text.tsx'
 
-/** One amount with what it is for; without an amount, somebody sets their own price. */
+/** One amount with what it is for; without an amount, the payee sets the price. */
 export interface MoneyLine {
   readonly label: RichTextValue
   readonly amount?: RichTextValue
@@ -33,7 +33,7 @@ export interface Money {
 export interface MoneyRow {
   readonly label: string
   readonly text?: RichTextValue
-  /** Amounts; `own` stands for one that somebody sets by themselves. */
+  /** Amounts; `own` stands for one that the payee sets. */
   readonly lines?: readonly (MoneyLine & { readonly own?: string })[]
   readonly sources?: readonly { readonly name: RichTextValue; readonly url: string; readonly seen: string }[]
   readonly strong?: true

@@ -10,7 +10,7 @@ interface CanvasSettings {
   readonly light: Side
 }
 
-/** A person in a scene, for crops that cut nobody off. */
+/** A person in a scene, for crops that show it whole. */
 export interface Figure {
   readonly left: number
   readonly right: number
@@ -23,7 +23,7 @@ export class Canvas {
   readonly height: number
   readonly time: TimeOfDay
   readonly light: Side
-  /** Everybody drawn so far. */
+  /** All people drawn so far. */
   readonly figures: Figure[] = []
   readonly #definitions = new Map<string, { id: string; element: string }>()
 

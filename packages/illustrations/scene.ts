@@ -24,7 +24,7 @@ export function drawScene({ width = 1200, height = 800, time, light = -1, draw }
   )
 }
 
-/** The people in a scene, so that crops cut nobody off. */
+/** The people in a scene, so that crops show each of them whole. */
 export function figuresIn({ width = 1200, height = 800, time, light = -1, draw }: Scene): readonly Figure[] {
   const canvas = new Canvas({ width, height, time, light })
   draw(canvas)

@@ -19,7 +19,7 @@ import { eaveTiles, tileRows, type RoofPlane } from '../tiles.ts'
 import { tower } from '../tower.ts'
 import { window } from '../window.ts'
 
-/** A car at the roadside with its beacon on; somebody telephones. */
+/** A car at the roadside with its beacon on; its driver is on the phone. */
 export const roadsideScene: Scene = {
   time: 'storm',
   draw: (canvas) => {

@@ -2,7 +2,7 @@ import type { Article } from '#content/articles/article.ts'
 import { sceneNames } from '#content/scene-names.ts'
 import { mostPages, type Scenes } from '#content/schema/schema.scenes.ts'
 
-/** Pictures at the head of too many pages and articles: nobody would remember which is which. */
+/** Pictures at the head of too many pages and articles: readers could not tell the pages apart. */
 export function sceneProblems(
   scenes: Scenes,
   articles: readonly Pick<Article, 'section' | 'id' | 'scene'>[],

@@ -29,7 +29,7 @@ const maxWidth = 1280
 const leastWidth = 320
 const formats = new Set(['jpeg', 'png', 'webp'])
 
-/** Encodes a picture anew: the right way up, of a fixed size, without anything else that its file contained. */
+/** Re-encodes a picture: the right way up, of a fixed size, without anything else that its file contained. */
 export async function encodePicture(file: Uint8Array): Promise<EncodedPicture | RefusedPicture> {
   if (file.length > maxBytes) return { kind: 'refused', why: 'too-large' }
   try {
@@ -52,7 +52,7 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture | 
 /** A logo is shown 160 pixels wide at most; drawings become pictures, so that no script in one is ever served. */
 const logoWidth = 480
 
-/** Encodes a partner's logo anew; its file ends with `.webp`. */
+/** Re-encodes a partner's logo; its file ends with `.webp`. */
 export async function encodeLogo(file: Uint8Array): Promise<EncodedPicture | RefusedPicture> {
   if (file.length > maxBytes) return { kind: 'refused', why: 'too-large' }
   try {

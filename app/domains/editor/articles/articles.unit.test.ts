@@ -82,7 +82,7 @@ it('an address consists of plain letters', () => {
   expect(slugFrom('¿Qué pasó en Calvià? Größe & Maß')).toBe('que-paso-en-calvia-groesse-mass')
 })
 
-it('a picture is encoded anew, of a fixed size, and shown in every language with its words', async () => {
+it('a picture is re-encoded, of a fixed size, and shown in every language with its words', async () => {
   const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#357' } })
     .withExif({ IFD0: { Copyright: 'SECRET-CAMERA' } })
     .jpeg()

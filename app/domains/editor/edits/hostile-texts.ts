@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What a person, or somebody else, may put into a field. */
+/** What an editor, or an attacker, may put into a field. */
 export const hostileTexts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),

@@ -117,7 +117,7 @@ export type Saved =
   | { readonly kind: 'saved'; readonly commit: string; readonly changes: readonly FileChange[] }
   /** Everything was already as wanted. */
   | { readonly kind: 'unchanged'; readonly commit: string }
-  /** Somebody changed the same fields since the form was opened. */
+  /** Another member changed the same fields since the form was opened. */
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
   | { readonly kind: 'refused'; readonly file: string; readonly why: RefusedWhy; readonly change?: Change }
   | { readonly kind: 'missing' }

@@ -71,7 +71,7 @@ const together = 60 * 60
 export type OlderLanguages = ReadonlyMap<Field['id'], readonly Locale[]>
 
 /**
- * The languages that are older than another, for each field that has some: somebody changed one and not the others. One
+ * The languages that are older than another, for each field that has some: one was changed without the others. One
  * call of git for each file.
  */
 export async function olderLanguages(

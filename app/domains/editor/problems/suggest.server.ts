@@ -63,7 +63,7 @@ function meantHours(got: string): string | undefined {
   return `${from.padStart(2, '0')}:${fromMinutes}-${to.padStart(2, '0')}:${toMinutes}`
 }
 
-/** What somebody may have meant. */
+/** What the author may have meant. */
 export function suggestionFor(
   root: string,
   kind: string,

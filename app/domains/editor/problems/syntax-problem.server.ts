@@ -49,7 +49,7 @@ function ofLine(text: string, place: Place): SyntaxProblem | undefined {
 }
 
 /**
- * Why a file is no valid YAML, in the words of somebody who does not know YAML; undefined if it is.
+ * Why a file is no valid YAML, in words for readers who do not know YAML; undefined if it is.
  * @param firstLine the number of the source's first line, in a file with something before it
  */
 export function syntaxProblem(source: string, firstLine = 1): SyntaxProblem | undefined {
