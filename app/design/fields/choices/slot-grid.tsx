@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice } from './radio-group.tsx'
+import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice, usePromptChoice } from './radio-group.tsx'
 
 interface SlotGridProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
   readonly slots: readonly {
@@ -23,7 +23,7 @@ interface SlotGridProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
  */
 export function SlotGrid(props: SlotGridProps): ReactNode {
   const { name, value, defaultValue, onChoose, slots, takenLabel, ...group } = props
-  const choice = { name, value, defaultValue, onChoose }
+  const choice = usePromptChoice({ name, value, defaultValue, onChoose })
   return (
     <RadioGroup {...group}>
       <div className="slots">

@@ -1,12 +1,12 @@
 import { getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { queryOver } from '#map/dialogs.ts'
 import { Button } from '#design/button.tsx'
 import { DialogBar, DialogBody } from '#design/dialog.tsx'
-import { ErrorSummary } from '#design/fields/error-summary.tsx'
+import { ErrorSummary, FormAnswer } from '#design/fields/error-summary.tsx'
 import { keepStill } from '#design/hooks/keep-still.ts'
 import { AnswerNote } from './answer-note.tsx'
 import { type CommonFormFields, type FormSchema, type FormField, useFieldWords } from '#forms/form-field.ts'
@@ -141,6 +141,10 @@ export function RequestForm({
     onValidate: ({ formData }) => checkedAsSent(() => parseWithValibot(formData, { schema }), sentAt.current),
   })
   const fields = useFormFields(schema, wired) as RequestFields
+  // Rendered after the frame that answers the press: validating a form and rendering its errors at once would
+  // take a slow phone longer than a tenth of a second.
+  const checked = useDeferredValue({ fields, status: form.status, attempt })
+  const questions = useMemo(() => children(checked.fields), [children, checked])
   const draft = useDraft(dialog, refusal !== undefined)
   useEffect(() => {
     const element = draft.current
@@ -150,7 +154,7 @@ export function RequestForm({
   useEffect(() => {
     if (refusal) forgetSent()
   }, [refusal])
-  const wrong = useFieldErrors(fields, definition.reachFirst ?? false)
+  const wrong = useFieldErrors(checked.fields, definition.reachFirst ?? false)
   const failure = form.errors?.[0]
   const takesFiles = Object.values(definition.questions).some(({ kind }) => kind === 'files')
   const { onSubmit, ...attributes } = getFormProps(form)
@@ -182,18 +186,24 @@ export function RequestForm({
       preventScrollReset
     >
       <DialogBody>
-        {form.status === 'error' && wrong.length > 0 && (
-          <ErrorSummary key={attempt} title={t('summary', { count: wrong.length })} errors={wrong} />
-        )}
-        {failure !== undefined && (
-          <AnswerNote title={t(failure === 'noAnswer' ? failure : 'notSent')} answer={refusal}>
-            {failure === 'conflict'
-              ? t(section === undefined ? 'conflict' : 'conflictInPage')
-              : t(failure === 'noAnswer' ? 'noAnswerText' : 'unavailable', { phone: contact.phoneDisplay })}
-          </AnswerNote>
-        )}
+        <FormAnswer>
+          {checked.status === 'error' && wrong.length > 0 && (
+            <ErrorSummary
+              key={checked.attempt}
+              title={t('summary', { count: wrong.length })}
+              errors={wrong}
+            />
+          )}
+          {failure !== undefined && (
+            <AnswerNote title={t(failure === 'noAnswer' ? failure : 'notSent')} answer={refusal}>
+              {failure === 'conflict'
+                ? t(section === undefined ? 'conflict' : 'conflictInPage')
+                : t(failure === 'noAnswer' ? 'noAnswerText' : 'unavailable', { phone: contact.phoneDisplay })}
+            </AnswerNote>
+          )}
+        </FormAnswer>
         <HiddenFields form={dialog} fields={fields} late={section !== undefined} />
-        {children(fields)}
+        {questions}
       </DialogBody>
       <DialogBar>
         <Button type="submit" pending={busy}>
