@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import type { Member } from '#domains/staff/members.server.ts'
 import type { RelyingParty } from '#domains/staff/passkeys.server.ts'
+import { knownEditFolder } from '#domains/editor/git/edit-folder.server.ts'
 import { createPreviews } from '#domains/publish/preview.server.ts'
 import { projectOf } from '#domains/publish/stage-release.server.ts'
 import type { Environment } from '#platform/config/environment.server.ts'
@@ -29,11 +29,7 @@ export async function servePreviews(
       'config.preview',
       `DESK_PREVIEW_URL: expected the host of the desk, ${party.id}, with another port: its sign-in is valid there too`,
     )
-  const folder = editDir(environment)
-  const previews = createPreviews(
-    { folder, repo: join(folder, 'repo.git'), main: 'main' },
-    projectOf(process.cwd()),
-  )
+  const previews = createPreviews(knownEditFolder(editDir(environment)), projectOf(process.cwd()))
   const listener = previewListener({ store, party, origin, previews, mayPreview })
   let stopping = false
   const { server } = await listen(

@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { changedFiles, fileIn, mainCommit, type EditFolder } from '#domains/editor/git/edit-folder.server.ts'
-import { git, gitLine } from '#domains/editor/git/run-git.server.ts'
+import { git, gitLine, uploadPack } from '#domains/editor/git/run-git.server.ts'
 import { mergeFile } from '#domains/editor/merge/merge-files.server.ts'
 import { publishFolder } from './publish-folder.server.ts'
 
-/** Git of the project belongs to another user where an operator installed it. */
-const anyOwner = ['-c', 'safe.directory=*'] as const
 const author = { name: 'Publisher', email: 'publisher@noreply.invalid' }
 
 async function succeeds(repo: string, args: readonly string[]): Promise<boolean> {
@@ -64,10 +62,10 @@ async function merge(edit: EditFolder, main: string, head: string): Promise<stri
  */
 export async function takeProject(edit: EditFolder, project: string): Promise<void> {
   const { repo } = edit
-  const head = await gitLine(project, [...anyOwner, 'rev-parse', '--verify', 'HEAD'])
+  const head = await gitLine(project, ['rev-parse', '--verify', 'HEAD'])
   const main = await mainCommit(edit)
   if (!(await succeeds(repo, ['cat-file', '-e', head])))
-    await git(repo, [...anyOwner, 'fetch', '--quiet', '--no-tags', '--', project, 'HEAD'])
+    await git(repo, ['fetch', '--quiet', '--no-tags', uploadPack, '--', project, 'HEAD'])
   if (await succeeds(repo, ['merge-base', '--is-ancestor', head, main])) return
   const isNewer = await succeeds(repo, ['merge-base', '--is-ancestor', main, head])
   const commit = isNewer ? head : await merge(edit, main, head)
