@@ -13,6 +13,7 @@ import {
   writeServed,
   type Release,
 } from '#domains/publish/switch.server.ts'
+import { log } from '#platform/log.server.ts'
 
 /** Programs that are replaced with each release. */
 const programs = { site: 'app/start.server.ts', desk: 'app/desk.server.ts' } as const
@@ -77,7 +78,7 @@ export function serveReleases(editDir: string, { hasDesk }: { hasDesk: boolean }
   const start = async (program: Program, folder: string): Promise<Worker | undefined> => {
     const worker = fork(program, folder, env)
     worker.on('exit', (code: number) => {
-      if (workers.get(program) !== worker) return
+      if (workers.get(program) !== worker) return log('info', 'release.ended', { kind: program })
       // As without a desk: when one ends, so do all.
       if (!stopping) stop('SIGTERM')
       result ||= code

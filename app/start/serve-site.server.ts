@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
@@ -209,9 +210,10 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     },
     handOver: async () => {
       stopping = true
+      const ended = once(server, 'close')
       stopAccepting(server)
       // A connection without a request for as long is closed anyway.
-      await sleep((keepAliveSeconds + 1) * 1000)
+      await Promise.race([ended, sleep((keepAliveSeconds + 1) * 1000)])
     },
     stop: async () => {
       stopping = true

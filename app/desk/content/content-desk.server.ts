@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { openEditFolder, type EditFolder } from '#domains/editor/git/edit-folder.server.ts'
-import { projectOf } from '#domains/publish/stage-release.server.ts'
+import { projectOf, seedParsed } from '#domains/publish/stage-release.server.ts'
 import type { MiddlewareHandler } from 'hono'
 import { may } from '#domains/staff/roles.ts'
 import { showPage, type DeskContext, type DeskEnv, type DeskParts } from '#desk/desk-screen.server.ts'
@@ -15,8 +16,14 @@ export interface ContentParts extends DeskParts {
 /** Opens the edit folder once; a failed try is repeated at the next request. */
 export function contentParts(parts: DeskParts): ContentParts {
   let opened: Promise<EditFolder> | undefined
+  const parsed = join(parts.editDir, 'parsed')
+  const open = async () => {
+    const edit = await openEditFolder({ folder: parts.editDir, origin: projectOf(process.cwd()) })
+    await seedParsed(parsed, process.cwd())
+    return edit
+  }
   const edit = async () => {
-    opened ??= openEditFolder({ folder: parts.editDir, origin: projectOf(process.cwd()) })
+    opened ??= open()
     try {
       return await opened
     } catch (error) {
@@ -24,7 +31,7 @@ export function contentParts(parts: DeskParts): ContentParts {
       throw error
     }
   }
-  return { ...parts, edit, checks: draftChecks(parts.editDir) }
+  return { ...parts, edit, checks: draftChecks(parsed) }
 }
 
 /** Answers that there is nothing at an address. */

@@ -8,7 +8,7 @@ import { listPublications } from './publications.server.ts'
 import { publishFolder } from './publish-folder.server.ts'
 import { lockPublisher } from './publish-lock.server.ts'
 import { recover, usualPatienceMs, work, type Publishing } from './publisher.server.ts'
-import { lastRelease, nextRelease } from './stage-release.server.ts'
+import { cacheFolder, lastRelease, nextRelease, seedParsed } from './stage-release.server.ts'
 import { publicRelease, releaseFolder, switchTo, wantRelease, writeServed } from './switch.server.ts'
 import { hasPublishedContent, takeProject } from './take-project.server.ts'
 
@@ -52,6 +52,7 @@ interface PublisherOptions {
 
 async function open({ editDir, project }: PublisherOptions): Promise<Publishing> {
   const edit = await openEditFolder({ folder: editDir, origin: project })
+  await seedParsed(join(cacheFolder(editDir), 'parsed'), project)
   return { edit, make: releaseMaker(edit, project) }
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { EditFolder } from '#domains/editor/git/edit-folder.server.ts'
 import { git } from '#domains/editor/git/run-git.server.ts'
@@ -68,15 +68,23 @@ export function nextRelease(editDir: string): number {
   return Math.max(0, ...known.filter((one): one is number => Number.isInteger(one))) + 1
 }
 
-/**
- * Copies folders of a release. Of another release, files are shared (hard links) instead: ten thousand of them cost more
- * than a build. The build replaces files and never writes into one.
- */
-async function copy(names: readonly string[], from: string, to: string, share: boolean): Promise<void> {
+async function copy(how: '-aL' | '-al', names: readonly string[], from: string, to: string): Promise<void> {
   const parts = names.filter((name) => existsSync(join(from, name)))
-  const copied = (how: string) => run('cp', [how, '--', ...parts.map((name) => join(from, name)), `${to}/`])
-  if (!share) await copied('-aL')
-  else await copied('-al')
+  await run('cp', [how, '--', ...parts.map((name) => join(from, name)), `${to}/`])
+}
+
+/**
+ * Gives a release the build of another one, or of the project, by hard links: ten thousand copies cost more than a build.
+ * The build replaces files and never writes into one.
+ */
+async function shareBuild(from: string, to: string): Promise<void> {
+  try {
+    await copy('-al', ['build'], from, to)
+  } catch {
+    // Files of another user, or on another disk.
+    rmSync(join(to, 'build'), { recursive: true, force: true })
+    await copy('-aL', ['build'], from, to)
+  }
 }
 
 /** Makes the content of a commit the content of a folder. */
@@ -94,10 +102,16 @@ export function cacheFolder(editDir: string): string {
   return join(publishFolder(editDir, 'publisher'), 'cache')
 }
 
+/** Begins a cache of parsed texts with those that a release was built from: parsing all of them takes seconds. */
+export async function seedParsed(parsed: string, from: string): Promise<void> {
+  if (existsSync(parsed) || !existsSync(join(from, 'build/parsed'))) return
+  mkdirSync(dirname(parsed), { recursive: true })
+  await run('cp', ['-a', '--', join(from, 'build/parsed'), parsed])
+}
+
 async function fillCache(cache: string, from: string): Promise<void> {
   mkdirSync(join(cache, 'kept/assets'), { recursive: true })
-  const parsed = join(cache, 'parsed')
-  if (!existsSync(parsed)) await run('cp', ['-a', '--', join(from, 'build/parsed'), parsed])
+  await seedParsed(join(cache, 'parsed'), from)
   const kept = join(from, 'build/kept/assets')
   if (existsSync(kept)) await run('cp', ['-an', '--', `${kept}/.`, join(cache, 'kept/assets')])
 }
@@ -130,9 +144,11 @@ export async function stageFolder(
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'packages'), { recursive: true })
-  const share = from !== project
-  await copy([...code, 'build'], from, folder, share)
-  await copy(['illustrations'], join(from, 'packages'), join(folder, 'packages'), share)
+  // A developer may write into the files of the project.
+  const how = from === project ? '-aL' : '-al'
+  await copy(how, code, from, folder)
+  await copy(how, ['illustrations'], join(from, 'packages'), join(folder, 'packages'))
+  await shareBuild(from, folder)
   symlinkSync(join(realpathSync(project), 'node_modules'), join(folder, 'node_modules'))
   const cache = cacheFolder(editDir)
   if (!isPreview) await fillCache(cache, from)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Draft } from '#domains/editor/git/drafts.server.ts'
 import { checkDraft, type Checked } from '#domains/editor/problems/check-draft.server.ts'
@@ -24,13 +23,16 @@ interface Running {
 /** Results kept in memory: a few versions of each open draft. */
 const mostKept = 50
 
-/** Checks of drafts; what has been parsed is shared by all of them. */
-export function draftChecks(editDir: string): DraftChecks {
+/**
+ * Checks of drafts.
+ * @param parsed the folder of parsed texts, which all of them share
+ */
+export function draftChecks(parsed: string): DraftChecks {
   const known = new Map<string, Checked>()
   const running = new Map<string, Running>()
   const run = async ({ root, commit, id }: Draft, stop: AbortController): Promise<Checked | undefined> => {
     try {
-      const checked = await checkDraft(root, { cache: join(editDir, 'parsed'), signal: stop.signal })
+      const checked = await checkDraft(root, { cache: parsed, signal: stop.signal })
       known.set(commit, checked)
       for (const old of [...known.keys()].slice(0, -mostKept)) known.delete(old)
       return checked

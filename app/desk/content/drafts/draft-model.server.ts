@@ -19,8 +19,11 @@ import { changedPlace, fieldWords, textWords } from '#desk/content/content-words
 import type { DraftView, LinkedLine, QuestionLine } from './draft-view.ts'
 import { partOf, partsOf, problemsByControl, problemText } from '#desk/content/text/text-model.server.ts'
 
-/** How long a page waits for the check before it says that it is running. */
-const patienceMs = 6_000
+/**
+ * How long a page waits for the check before it says that it is running: right after saving, the editor sees first that
+ * the words are kept.
+ */
+const patienceMs = { afterSaving: 500, usual: 6_000 } as const
 
 /** The text that a file belongs to. */
 export function textOfFile(root: string, file: string): EditableText | undefined {
@@ -131,8 +134,11 @@ export async function draftView(parts: ContentParts, context: DeskContext, draft
   const edit = await parts.edit()
   const locale = localeOf(context)
   const changes = await draftChanges(edit, draft)
+  const isSaved = context.req.query('done') !== undefined
   const [checked, names] = await Promise.all([
-    changes.length === 0 ? undefined : checks.within(draft, patienceMs),
+    changes.length === 0
+      ? undefined
+      : checks.within(draft, isSaved ? patienceMs.afterSaving : patienceMs.usual),
     memberNames(store),
   ])
   const when = momentIn(context)

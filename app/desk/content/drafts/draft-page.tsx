@@ -16,7 +16,7 @@ function Problems({ problems }: Pick<DraftView, 'problems'>) {
   if (problems === undefined)
     return (
       <>
-        <meta httpEquiv="refresh" content="3" />
+        <meta httpEquiv="refresh" content="2" />
         <p className="content-running" role="status">
           {t('draft.checking')}
         </p>
