@@ -159,6 +159,7 @@ export async function draftView(parts: ContentParts, context: DeskContext, draft
     scheduled: scheduled && { at: when(scheduled.at), by: scheduled.by.name },
     result: resultOf(context, edit.folder, draft.id),
     preview: parts.preview?.previews.state(draft.id).kind,
+    today,
     tomorrow: addDays(today, 1),
   }
 }

@@ -2,6 +2,7 @@ import { Button } from '#design/button.tsx'
 import { ActionButton, FormErrors, LineField } from '#desk/ui/desk-form.tsx'
 import { useDeskText } from '#desk/ui/desk-context.tsx'
 import { DeskPage, Empty, Panel } from '#desk/ui/desk-page.tsx'
+import { LivePart } from '#desk/ui/live-part.tsx'
 import type { FormState } from '#desk/ui/form-state.ts'
 import { draftAddress, resultAddress } from '#desk/content/content-address.ts'
 import { sureName, type DraftView, type LinkedLine } from './draft-view.ts'
@@ -13,15 +14,7 @@ export function Linked({ line: { words, href } }: { readonly line: LinkedLine })
 
 function Problems({ problems }: Pick<DraftView, 'problems'>) {
   const t = useDeskText('content')
-  if (problems === undefined)
-    return (
-      <>
-        <meta httpEquiv="refresh" content="2" />
-        <p className="content-running" role="status">
-          {t('draft.checking')}
-        </p>
-      </>
-    )
+  if (problems === undefined) return <p className="content-running">{t('draft.checking')}</p>
   if (problems.length === 0) return <p className="content-fine">{t('draft.fine')}</p>
   return (
     <div className="content-problems">
@@ -79,9 +72,8 @@ function Changes({ changes }: Pick<DraftView, 'changes'>) {
 function Publish({ draft, state }: { readonly draft: DraftView; readonly state: FormState }) {
   const t = useDeskText('content')
   const desk = useDeskText('desk')
-  const { id, questions, problems, scheduled, tomorrow } = draft
+  const { id, questions, problems, scheduled, today, tomorrow } = draft
   const address = draftAddress(id)
-  // What is ticked would be lost when the page asks for the check again.
   if (problems === undefined) return <p>{t('draft.afterCheck')}</p>
   if (problems.length > 0) return <p className="content-problems">{t('draft.notYet')}</p>
   if (scheduled)
@@ -119,7 +111,7 @@ function Publish({ draft, state }: { readonly draft: DraftView; readonly state: 
           <LineField
             name="day"
             type="date"
-            min={tomorrow}
+            min={today}
             label={t('draft.day')}
             state={state}
             defaultValue={tomorrow}
@@ -169,10 +161,14 @@ export function DraftPage({ draft, state }: { readonly draft: DraftView; readonl
           </Panel>
           <Questions draft={draft} />
           <Panel title={t('draft.check')}>
-            <Problems problems={problems} />
+            <LivePart id="draft-check" waiting={problems === undefined} announced>
+              <Problems problems={problems} />
+            </LivePart>
           </Panel>
           <Panel title={t('draft.toSite')}>
-            <Publish draft={draft} state={state} />
+            <LivePart id="draft-publish" waiting={problems === undefined}>
+              <Publish draft={draft} state={state} />
+            </LivePart>
           </Panel>
         </>
       )}

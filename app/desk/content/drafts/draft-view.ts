@@ -26,6 +26,7 @@ export interface DraftView {
   /** Undefined where the desk serves no previews. */
   readonly preview: 'none' | 'building' | 'ready' | 'failed' | undefined
   /** The first day that can be chosen. */
+  readonly today: string
   readonly tomorrow: string
 }
 

@@ -2,6 +2,7 @@ import { ActionButton } from '#desk/ui/desk-form.tsx'
 import { useDeskText } from '#desk/ui/desk-context.tsx'
 import { DeskPage, Panel } from '#desk/ui/desk-page.tsx'
 import { draftAddress } from '#desk/content/content-address.ts'
+import { LivePart } from '#desk/ui/live-part.tsx'
 import type { LinkedLine } from './draft-view.ts'
 import { Linked } from './draft-page.tsx'
 
@@ -19,34 +20,36 @@ export function PreviewPage({ draft, title, kind, problems, href }: PreviewPageP
   const t = useDeskText('content')
   return (
     <DeskPage title={t('draft.title', { title })} back={{ href: draftAddress(draft), label: title }} narrow>
-      <Panel title={t('draft.preview')}>
-        {href !== undefined ? (
-          <p>
-            <a className="button button-primary button-compact" href={href} target="_blank" rel="noreferrer">
-              {t('preview.open')}
-            </a>
-          </p>
-        ) : kind === 'building' ? (
-          <>
-            <meta httpEquiv="refresh" content="3" />
-            <p className="content-running" role="status">
-              {t('preview.building')}
+      <LivePart id="preview" waiting={kind === 'building'} announced>
+        <Panel title={t('draft.preview')}>
+          {href !== undefined ? (
+            <p>
+              <a
+                className="button button-primary button-compact"
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('preview.open')}
+              </a>
             </p>
-          </>
-        ) : (
-          <>
-            <p>{t(kind === 'failed' ? 'preview.failed' : 'preview.none')}</p>
-            <ul className="desk-points">
-              {problems.map((line) => (
-                <li key={line.words}>
-                  <Linked line={line} />
-                </li>
-              ))}
-            </ul>
-            <ActionButton action={`${draftAddress(draft)}/preview`} label={t('draft.preview')} />
-          </>
-        )}
-      </Panel>
+          ) : kind === 'building' ? (
+            <p className="content-running">{t('preview.building')}</p>
+          ) : (
+            <>
+              <p>{t(kind === 'failed' ? 'preview.failed' : 'preview.none')}</p>
+              <ul className="desk-points">
+                {problems.map((line) => (
+                  <li key={line.words}>
+                    <Linked line={line} />
+                  </li>
+                ))}
+              </ul>
+              <ActionButton action={`${draftAddress(draft)}/preview`} label={t('draft.preview')} />
+            </>
+          )}
+        </Panel>
+      </LivePart>
     </DeskPage>
   )
 }

@@ -2,6 +2,7 @@ import { ActionButton } from '#desk/ui/desk-form.tsx'
 import { useDeskText } from '#desk/ui/desk-context.tsx'
 import { DeskPage, Panel } from '#desk/ui/desk-page.tsx'
 import { draftAddress } from '#desk/content/content-address.ts'
+import { LivePart } from '#desk/ui/live-part.tsx'
 import type { LinkedLine } from './draft-view.ts'
 import { Linked } from './draft-page.tsx'
 
@@ -25,52 +26,56 @@ export function ResultPage(props: ResultPageProps) {
   const t = useDeskText('content')
   return (
     <DeskPage title={title} back={{ href: '/content', label: t('start.title') }} narrow>
-      <Panel title={t(`state.${state}`)}>
-        {state === 'running' && <meta httpEquiv="refresh" content="2" />}
-        <p
-          role="status"
-          className={
-            state === 'running' ? 'content-running' : state === 'failed' ? 'content-problems' : 'content-fine'
-          }
-        >
-          {words}
-        </p>
-        {problems.length > 0 && (
-          <ul className="desk-points">
-            {problems.map((line) => (
-              <li key={line.words}>
-                <Linked line={line} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {detail !== undefined && (
-          <details>
-            <summary>{t('result.detail')}</summary>
-            <pre className="content-detail">{detail}</pre>
-          </details>
-        )}
-        {draft !== undefined && (
-          <p>
-            {conflict ? (
-              <ActionButton
-                action={`${draftAddress(draft)}/update`}
-                label={t('result.update')}
-                variant="primary"
-              />
-            ) : (
-              <a href={draftAddress(draft)}>{t('result.toDraft')}</a>
-            )}
+      <LivePart id="result" waiting={state === 'running'} announced>
+        <Panel title={t(`state.${state}`)}>
+          <p
+            className={
+              state === 'running'
+                ? 'content-running'
+                : state === 'failed'
+                  ? 'content-problems'
+                  : 'content-fine'
+            }
+          >
+            {words}
           </p>
-        )}
-        {publication !== undefined && (
-          <ActionButton
-            action="/content/undo"
-            label={t('result.undo')}
-            values={{ publication: String(publication) }}
-          />
-        )}
-      </Panel>
+          {problems.length > 0 && (
+            <ul className="desk-points">
+              {problems.map((line) => (
+                <li key={line.words}>
+                  <Linked line={line} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {detail !== undefined && (
+            <details>
+              <summary>{t('result.detail')}</summary>
+              <pre className="content-detail">{detail}</pre>
+            </details>
+          )}
+          {draft !== undefined && (
+            <p>
+              {conflict ? (
+                <ActionButton
+                  action={`${draftAddress(draft)}/update`}
+                  label={t('result.update')}
+                  variant="primary"
+                />
+              ) : (
+                <a href={draftAddress(draft)}>{t('result.toDraft')}</a>
+              )}
+            </p>
+          )}
+          {publication !== undefined && (
+            <ActionButton
+              action="/content/undo"
+              label={t('result.undo')}
+              values={{ publication: String(publication) }}
+            />
+          )}
+        </Panel>
+      </LivePart>
     </DeskPage>
   )
 }
