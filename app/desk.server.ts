@@ -23,6 +23,8 @@ async function serve(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(signal))
+  // The desk of the next release has taken over (tools/serve-releases.ts).
+  process.on('message', () => void end('SIGTERM'))
 }
 
 const argv = process.argv.slice(2)

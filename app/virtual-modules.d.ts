@@ -19,7 +19,13 @@ declare module 'virtual:icons/claims' {
 declare module 'virtual:locale' {
   const load: (
     locale: import('#map/locale.ts').Locale,
-  ) => Promise<import('#i18n/locale-store.ts').LocaleBundle>
+  ) => Promise<import('#i18n/locale-store.ts').BuiltBundle>
+  export default load
+}
+
+/** Hours, closures and the storm banner: on the server from the content, in the browser from a file. */
+declare module 'virtual:living' {
+  const load: (locale: import('#map/locale.ts').Locale) => Promise<import('#map/slice.ts').LivingSlice>
   export default load
 }
 

@@ -16,12 +16,15 @@ import { deskFiles } from './desk-files.server.ts'
 import { deskHeaders } from './desk-headers.server.ts'
 import {
   maxFormBytes,
+  maxTextFormBytes,
   showPage,
   type DeskContext,
   type DeskEnv,
   type DeskParts,
 } from './desk-screen.server.ts'
 import { dayRoutes } from './day/day-routes.server.ts'
+import { contentRoutes } from './content/content-app.server.ts'
+import { maxUploadBytes } from './content/articles/uploaded-form.server.ts'
 import { exportRoutes } from './export/export-routes.server.ts'
 import { peopleRoutes } from './people/people-routes.server.ts'
 import { searchesRoutes } from './searches/searches-routes.server.ts'
@@ -63,7 +66,17 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
     return await showPage(parts, context, 'message', { kind: 'cross-site' }, 403)
   })
   app.route('/', deskFiles())
-  app.use(bodyLimit({ maxSize: maxFormBytes, onError: (context) => context.text('', 413) }))
+  const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => context.text('', 413) })
+  const [usual, texts, uploads] = [maxFormBytes, maxTextFormBytes, maxUploadBytes].map(limited)
+  app.use(async (context, next) => {
+    const { path } = context.req
+    const limit = /^\/content\/(?:article|picture|partner)$/.test(path)
+      ? uploads
+      : path.startsWith('/content/')
+        ? texts
+        : usual
+    return await limit?.(context, next)
+  })
   app.route('/', accessRoutes(parts))
   if (parts.oidc) app.route('/', oidcRoutes(parts, parts.oidc))
   app.get('/news', async (context) => {
@@ -79,6 +92,7 @@ export function createDesk(parts: DeskParts): Hono<DeskEnv> {
   app.route('/people', peopleRoutes(parts))
   app.route('/undelivered', undeliveredRoutes(parts))
   app.route('/searches', searchesRoutes(parts))
+  app.route('/content', contentRoutes(parts))
   app.route('/export', exportRoutes(parts))
   app.route('/staff', staffRoutes(parts))
   app.route('/audit', auditRoutes(parts))

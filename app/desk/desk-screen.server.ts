@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { formatDateTime } from '#i18n/date-format.ts'
+import type { Previews } from '#domains/publish/preview.server.ts'
 import { may } from '#domains/staff/roles.ts'
 import type { Member } from '#domains/staff/members.server.ts'
 import type { RelyingParty } from '#domains/staff/passkeys.server.ts'
@@ -19,9 +20,18 @@ import type { PageName, PageProps } from './views.tsx'
 /** The bundle of the desk's pages, as the build wrote it. */
 export type Views = typeof import('./views.tsx')
 
+/** How drafts are shown before they are published. */
+export interface DeskPreview {
+  readonly previews: Previews
+  /** Where the browser is sent to look at a page of a draft, such as `/es/servicios`. */
+  readonly addressOf: (draftId: string, path: string) => string
+}
+
 /** What the desk needs beyond a request. */
 export interface DeskParts {
   readonly store: Store
+  /** Where drafts of texts are written. */
+  readonly editDir: string
   readonly identity: Identity
   readonly views: Views
   readonly assets: { readonly script: string; readonly style: string }
@@ -31,6 +41,8 @@ export interface DeskParts {
   readonly maxTries: number
   /** The office's own sign-in, if OpenID Connect is set up. */
   readonly oidc?: OidcConfig | undefined
+  /** Previews of drafts; without a port for them there are none. */
+  readonly preview?: DeskPreview | undefined
   /** Whether the store holds invented requests only. */
   readonly isDemo: () => Promise<boolean>
 }
@@ -115,6 +127,9 @@ export interface PostedForm {
 
 /** Longer bodies are refused before they are read: no form of the desk needs more. */
 export const maxFormBytes = 128 * 1024
+
+/** A page's texts in three languages. */
+export const maxTextFormBytes = 2 * 1024 ** 2
 
 /** Reads a posted form. */
 export async function readForm(context: DeskContext): Promise<PostedForm> {

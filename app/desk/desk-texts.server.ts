@@ -1,5 +1,8 @@
 import { serverTexts } from '#i18n/server-texts.server.ts'
 import type { Locale } from '#map/locale.ts'
+import contentDe from '../../locales/desk-content/de.json' with { type: 'json' }
+import contentEn from '../../locales/desk-content/en.json' with { type: 'json' }
+import contentEs from '../../locales/desk-content/es.json' with { type: 'json' }
 import dataDe from '../../locales/desk-data/de.json' with { type: 'json' }
 import dataEn from '../../locales/desk-data/en.json' with { type: 'json' }
 import dataEs from '../../locales/desk-data/es.json' with { type: 'json' }
@@ -21,6 +24,7 @@ const day = serverTexts({ es: dayEs, en: dayEn, de: dayDe })
 const requests = serverTexts({ es: requestsEs, en: requestsEn, de: requestsDe })
 const launch = serverTexts({ es: launchEs, en: launchEn, de: launchDe })
 const data = serverTexts({ es: dataEs, en: dataEn, de: dataDe })
+const content = serverTexts({ es: contentEs, en: contentEn, de: contentDe })
 
 /** The desk's texts of one language, by area. */
 export interface DeskTexts {
@@ -34,6 +38,8 @@ export interface DeskTexts {
   readonly data: (typeof data)['es']
   /** What is missing before launch. */
   readonly launch: (typeof launch)['es']
+  /** The site's texts, facts, hours and articles. */
+  readonly content: (typeof content)['es']
 }
 
 /** The desk's texts in a language. */
@@ -44,5 +50,6 @@ export function deskTexts(locale: Locale): DeskTexts {
     requests: requests[locale],
     data: data[locale],
     launch: launch[locale],
+    content: content[locale],
   }
 }

@@ -5,7 +5,7 @@ import { inviteMember } from '#domains/staff/invites.server.ts'
 import { addMember, listMembers } from '#domains/staff/members.server.ts'
 import { listPasskeys } from '#domains/staff/passkeys.server.ts'
 import type { Environment } from '#platform/config/environment.server.ts'
-import { storeSettings } from '#platform/config/settings.server.ts'
+import { editDir, storeSettings } from '#platform/config/settings.server.ts'
 import { ConfigFault, StoreFault, systemReason } from '#platform/fault.server.ts'
 import { createClientAddress } from '#platform/http/client-address.server.ts'
 import { closingConnections, closeServer, listen } from '#platform/http/listen.server.ts'
@@ -14,6 +14,7 @@ import { makeDataDir } from '#platform/store/data-dir.server.ts'
 import { openStore } from '#platform/store/open-store.server.ts'
 import type { Store } from '#platform/store/store.server.ts'
 import type { OidcConfig } from './access/oidc-routes.server.ts'
+import { servePreviews } from './preview/serve-previews.server.ts'
 import { createDesk } from './desk-app.server.ts'
 import { loadViews } from './desk-screen.server.ts'
 
@@ -83,17 +84,21 @@ export async function serveDesk(environment: Environment): Promise<RunningDesk> 
   const origin = deskOrigin(environment)
   makeDataDir(environment.DATA_DIR)
   const store = await openStore(storeSettings(environment, identity), {}, true)
+  const party = { id: new URL(origin).hostname, origin, name: identity.brand.name }
+  let stopping = false
+  const preview = await servePreviews(environment, { store, party })
   const desk = createDesk({
     store,
+    editDir: editDir(environment),
     identity,
     ...(await loadViews('build/desk')),
-    party: { id: new URL(origin).hostname, origin, name: identity.brand.name },
+    party,
     clientAddress: createClientAddress(environment.TRUSTED_PROXIES),
     oidc: oidcSettings(environment),
     maxTries: environment.POSTS_PER_ADDRESS,
+    preview,
     isDemo: () => hasDemoData(store),
   })
-  let stopping = false
   const { server } = await listen(
     closingConnections(getRequestListener(desk.fetch), () => stopping),
     port,
@@ -115,7 +120,7 @@ export async function serveDesk(environment: Environment): Promise<RunningDesk> 
     }),
     stop: async () => {
       stopping = true
-      await closeServer(server, graceMs)
+      await Promise.all([closeServer(server, graceMs), preview?.stop()])
       await store.close()
     },
   }

@@ -2,6 +2,16 @@ import { createElement, type ComponentProps, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AuditPage } from './staff/audit-page.tsx'
 import { AddressPage } from './undelivered/address-page.tsx'
+import { ArticlePage, PicturePage } from './content/articles/article-page.tsx'
+import { ConflictPage } from './content/drafts/conflict-page.tsx'
+import { DraftPage } from './content/drafts/draft-page.tsx'
+import { FactPage } from './content/facts/fact-page.tsx'
+import { HoursPage } from './content/hours/hours-page.tsx'
+import { PartnerPage } from './content/articles/partner-page.tsx'
+import { PreviewPage } from './content/drafts/preview-page.tsx'
+import { ResultPage } from './content/drafts/result-page.tsx'
+import { ContentStartPage, FindPage, HistoryPage } from './content/start/start-page.tsx'
+import { TextPage } from './content/text/text-page.tsx'
 import { ConfirmPage } from './access/confirm-page.tsx'
 import { EnteredPage } from './access/entered-page.tsx'
 import { ErasePersonPage } from './people/erase-person-page.tsx'
@@ -38,6 +48,19 @@ const pages = {
   book: BookPage,
   cancel: CancelPage,
   confirm: ConfirmPage,
+  'content-article': ArticlePage,
+  'content-conflict': ConflictPage,
+  'content-draft': DraftPage,
+  'content-fact': FactPage,
+  'content-find': FindPage,
+  'content-history': HistoryPage,
+  'content-hours': HoursPage,
+  'content-partner': PartnerPage,
+  'content-picture': PicturePage,
+  'content-preview': PreviewPage,
+  'content-result': ResultPage,
+  'content-start': ContentStartPage,
+  'content-text': TextPage,
   entered: EnteredPage,
   day: DayPage,
   'erase-person': ErasePersonPage,

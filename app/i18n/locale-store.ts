@@ -1,7 +1,14 @@
 import loadBundle from 'virtual:locale'
+import loadLiving from 'virtual:living'
 import type { Locale } from '#map/locale.ts'
-import type { SiteSlice } from '#map/slice.ts'
+import type { FixedSlice, SiteSlice } from '#map/slice.ts'
 import type { CompiledMessages } from './messages.ts'
+
+/** What scripts are built with, in one language. */
+export interface BuiltBundle {
+  readonly messages: CompiledMessages
+  readonly site: FixedSlice
+}
 
 /** The interface data of one language. */
 export interface LocaleBundle {
@@ -22,8 +29,8 @@ export function peekLocale(locale: Locale): LocaleBundle | undefined {
  * rejects, and is retried at the next call.
  */
 export function loadLocale(locale: Locale): Promise<LocaleBundle> {
-  return (loading[locale] ??= loadBundle(locale).then(
-    (bundle) => (loaded[locale] = bundle),
+  return (loading[locale] ??= Promise.all([loadBundle(locale), loadLiving(locale)]).then(
+    ([{ messages, site }, living]) => (loaded[locale] = { messages, site: { ...site, ...living } }),
     (error: unknown) => {
       delete loading[locale]
       console.error('Failed locale loading', error)

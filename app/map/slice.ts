@@ -28,11 +28,8 @@ export interface SliceOffice extends Omit<Office, 'name' | 'closures' | 'directi
   readonly mark?: IslandMark | undefined
 }
 
-/**
- * The part of the map and of the identity that the browser gets: one language only. Built as a
- * separate module per language.
- */
-export interface SiteSlice {
+/** What stays for as long as a build of the scripts: it is part of them, one language in a module of its own. */
+export interface FixedSlice {
   readonly locale: Locale
   readonly url: string
   readonly pages: Readonly<Record<PageId, SlicePage>>
@@ -53,12 +50,24 @@ export interface SiteSlice {
   /** Its entry in the public register, if known. */
   readonly register?: RegisterEntry | undefined
   readonly social: Identity['social']
+}
+
+/** What an editor changes on any day: a file of its own, so that new hours need no new scripts. */
+export interface LivingSlice {
   readonly offices: readonly SliceOffice[]
   /** The towns on the map of the island. */
   readonly towns: readonly IslandTown[]
   readonly holidays: Identity['holidays']
   /** In storm mode, the text of the banner. */
   readonly storm?: string
+}
+
+/** The part of the map and of the identity that the browser gets: one language only. */
+export interface SiteSlice extends FixedSlice, LivingSlice {}
+
+/** Where the living part is served. */
+export function livingPath(locale: Locale): string {
+  return `/site-data/${locale}.json`
 }
 
 function byKey<K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {
@@ -78,13 +87,9 @@ function groupOf(id: PageId): Group | undefined {
   return inMenu ? pages[id].group : undefined
 }
 
-/** Reduces the site map and the identity to one language. */
-export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
-  const { url, brand, contact, social, storm } = identity
-  const { offices, holidays } = foldClosures(identity)
-  const marks = islandMarks(
-    offices.map(({ page, position, name }) => ({ page, position, name: name[locale] })),
-  )
+/** The part that scripts are built with. */
+export function sliceFixed(identity: Identity, locale: Locale): FixedSlice {
+  const { url, brand, contact, social } = identity
   return {
     locale,
     url,
@@ -104,6 +109,16 @@ export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
     mediator: mediatorStatus(identity, locale),
     register: registerEntry(identity, locale),
     social,
+  }
+}
+
+/** The part that is read with each page. */
+export function sliceLiving(identity: Identity, locale: Locale): LivingSlice {
+  const { offices, holidays } = foldClosures(identity)
+  const marks = islandMarks(
+    offices.map(({ page, position, name }) => ({ page, position, name: name[locale] })),
+  )
+  return {
     offices: offices.map(
       ({ closures: _closures, directions: _directions, advisers: _advisers, slots, name, ...office }) => ({
         ...office,
@@ -114,6 +129,11 @@ export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
     ),
     towns: marks.towns,
     holidays,
-    ...(storm && { storm: storm.text[locale] }),
+    ...(identity.storm && { storm: identity.storm.text[locale] }),
   }
+}
+
+/** Reduces the site map and the identity to one language. */
+export function sliceSite(identity: Identity, locale: Locale): SiteSlice {
+  return { ...sliceFixed(identity, locale), ...sliceLiving(identity, locale) }
 }

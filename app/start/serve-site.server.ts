@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { readIdentity } from '#content/identity.server.ts'
+import { retireMessage } from '#domains/publish/switch.server.ts'
 import { flagPages, siteRules } from '#domains/consent/page-rules.server.ts'
 import {
   readEnvironment,
@@ -15,7 +17,13 @@ import {
 import { limitSettings, type MailKept } from '#platform/config/settings.server.ts'
 import { createApp } from './app.server.ts'
 import { createBodyCache, readAhead } from '#platform/http/response-body-cache.server.ts'
-import { closingConnections, closeServer, listen } from '#platform/http/listen.server.ts'
+import {
+  closingConnections,
+  closeServer,
+  keepAliveSeconds,
+  listen,
+  stopAccepting,
+} from '#platform/http/listen.server.ts'
 import { createFileAnswers, pagePolicy } from '#platform/http/file-answers.server.ts'
 import { readIconSets } from '#platform/http/icons.server.ts'
 import { readAddresses, openSiteFiles } from '#platform/http/site-files.server.ts'
@@ -33,10 +41,14 @@ import { readConsent } from '#content/company-files.server.ts'
 import { ConfigFault, systemReason } from '#platform/fault.server.ts'
 
 /**
- * Stops the site once: at SIGTERM after draining, at SIGINT (a key press) or a second signal without draining. Exits
- * without waiting if stopping takes longer than ten seconds.
+ * Stops the site once: at SIGTERM after draining, at SIGINT (a key press) or a second signal without draining, and once
+ * it was replaced. Exits without waiting if stopping takes longer than ten seconds.
  */
-export function stopOnSignal({ drain, stop }: Pick<RunningSite, 'drain' | 'stop'>): void {
+export function stopOnSignal({
+  drain,
+  handOver,
+  stop,
+}: Pick<RunningSite, 'drain' | 'handOver' | 'stop'>): void {
   let draining = false
   let stopping = false
   const end = async () => {
@@ -46,15 +58,17 @@ export function stopOnSignal({ drain, stop }: Pick<RunningSite, 'drain' | 'stop'
     await stop()
     process.exit(0)
   }
-  const receive = async (signal: NodeJS.Signals) => {
+  const receive = async (signal: NodeJS.Signals | typeof retireMessage) => {
     log('info', 'server.stopping', { signal })
     const first = !draining
     draining = true
     if (first && signal === 'SIGTERM') await drain()
+    if (first && signal === retireMessage) await handOver()
     await end()
   }
   process.on('SIGTERM', (signal) => void receive(signal))
   process.on('SIGINT', (signal) => void receive(signal))
+  process.on('message', (message) => void (message === retireMessage && receive(message)))
 }
 
 /** Errors that mean the port is taken or forbidden; any other concerns the host. */
@@ -104,6 +118,8 @@ export interface RunningSite {
    * `DRAIN_SECONDS` are over: load balancers need that time to notice.
    */
   readonly drain: () => Promise<void>
+  /** Leaves new connections to another process with the same socket, and ends each of its own after its next answer. */
+  readonly handOver: () => Promise<void>
   /** Finishes requests in progress and closes the store, within ten seconds. */
   readonly stop: () => Promise<void>
 }
@@ -191,6 +207,13 @@ export async function serveSite(variables: NodeJS.ProcessEnv): Promise<RunningSi
     drain: async () => {
       stopping = true
       await sleep(environment.DRAIN_SECONDS * 1000)
+    },
+    handOver: async () => {
+      stopping = true
+      const ended = once(server, 'close')
+      stopAccepting(server)
+      // A connection without a request for as long is closed anyway.
+      await Promise.race([ended, sleep((keepAliveSeconds + 1) * 1000)])
     },
     stop: async () => {
       stopping = true

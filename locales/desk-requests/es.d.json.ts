@@ -10,6 +10,7 @@ declare const messages: {
     readonly appointments: ''
     readonly quarantined: ''
     readonly undelivered: ''
+    readonly drafts: ''
     readonly all: ''
     readonly overdueNone: ''
     readonly dueNone: ''
@@ -18,6 +19,7 @@ declare const messages: {
     readonly appointmentsNone: ''
     readonly quarantinedNone: ''
     readonly undeliveredNone: ''
+    readonly draftsNone: ''
     readonly noRequests: ''
   }
   readonly inbox: {

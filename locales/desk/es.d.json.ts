@@ -16,6 +16,7 @@ declare const messages: {
     readonly people: ''
     readonly undelivered: ''
     readonly searches: ''
+    readonly content: ''
     readonly export: ''
     readonly staff: ''
     readonly audit: ''
@@ -218,6 +219,12 @@ declare const messages: {
       readonly export: ''
       readonly 'person-read': ''
       readonly 'marketing-withdrawn': ''
+      readonly 'text-changed': ''
+      readonly 'draft-discarded': ''
+      readonly 'publication-asked': ''
+      readonly 'publication-scheduled': ''
+      readonly 'schedule-cancelled': ''
+      readonly 'publication-undone': ''
     }
     readonly count: '{count, number}'
   }
@@ -250,6 +257,8 @@ declare const messages: {
     readonly 'request-released': ''
     readonly 'request-erased': ''
     readonly 'request-gone': ''
+    readonly 'content-saved': ''
+    readonly 'content-discarded': ''
   }
 }
 export default messages

@@ -49,12 +49,13 @@ export async function startNginx(parent: string, sitePort: number, desk?: Proxie
   await cp('ops/nginx', folder, { recursive: true })
   await mkdir(join(folder, 'tls'), { recursive: true })
   certificate(join(folder, 'tls'))
-  const ports = { plain: await freePort(), secure: await freePort() }
+  const ports = { plain: await freePort(), secure: await freePort(), previews: await freePort() }
   const atPorts = (text: string) =>
     text
       .replaceAll(/^ *listen \[::\].*\n/gm, '')
       .replaceAll('listen 80', `listen 127.0.0.1:${ports.plain}`)
       .replaceAll('listen 443', `listen 127.0.0.1:${ports.secure}`)
+      .replaceAll('listen 8443', `listen 127.0.0.1:${ports.previews}`)
   const file = join(folder, 'nginx.conf')
   const changed = atPorts(await readFile(file, 'utf8'))
     // This machine's own nginx may be running: all files are kept in the folder.

@@ -64,7 +64,8 @@ test.describe('the claims page without a connection', () => {
       return { names, pages: requests.flat().map(({ url }) => new URL(url).pathname) }
     })
     expect(kept.names).toHaveLength(1)
-    expect(kept.pages.filter((path) => !/^\/(?:assets|art|fonts)\//.test(path))).toEqual(['/en/sinister'])
+    const fixed = kept.pages.filter((path) => !/^\/(?:assets|art|fonts)\//.test(path))
+    expect(fixed.toSorted()).toEqual(['/en/sinister', '/site-data/en.json'])
     expect(kept.pages.filter((path) => path.endsWith('.state'))).toHaveLength(1)
     const again = await page.reload()
     expect(again?.fromServiceWorker()).toBe(true)
@@ -83,6 +84,25 @@ test.describe('the claims page without a connection', () => {
     await expect
       .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.endsWith('0ld'))))
       .toBe(false)
+  })
+
+  test('renews the hours in the copy, which change without a new build', async ({ page }) => {
+    await page.goto('/en/sinister')
+    await ready(page)
+    await expect(page.locator('.claim-saved')).toBeVisible()
+    const hours = () =>
+      page.evaluate(async () => {
+        const answer = await caches.match('/site-data/en.json')
+        return (await answer?.json()) as unknown
+      })
+    const now = await hours()
+    await page.evaluate(async () => {
+      const [name = ''] = await caches.keys()
+      await (await caches.open(name)).put('/site-data/en.json', Response.json({}))
+    })
+    expect(await hours()).toEqual({})
+    await page.reload()
+    await expect.poll(hours).toEqual(now)
   })
 
   test('lets the visitor delete the cached copy for good', async ({ page, context }) => {

@@ -213,7 +213,15 @@ describe('the configuration of nginx', () => {
 })
 
 describe('the services of systemd', () => {
-  const units = ['site@.service', 'site-desk.service', 'site-backup.service', 'site-backup.timer']
+  const units = [
+    'site@.service',
+    'site-desk.service',
+    'site-publisher.service',
+    'site-switch.service',
+    'site-switch.path',
+    'site-backup.service',
+    'site-backup.timer',
+  ]
 
   it.skipIf(!has('systemd-analyze'))('are valid and confined', async () => {
     const place = join(folder, 'units')
@@ -223,7 +231,7 @@ describe('the services of systemd', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...names], { encoding: 'utf8' })
     // There is no /srv/site here; anything else would be a fault of the unit.
     expect(stderr.split('\n').filter((line) => line !== '' && !/is not executable/.test(line))).toEqual([])
-    for (const name of names.slice(0, 2)) {
+    for (const name of names.slice(0, 3)) {
       const security = ['security', '--offline=true', '--no-pager', name]
       const { stdout } = await promisify(execFile)('systemd-analyze', security)
       expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1]), name).toBeLessThan(2)
@@ -239,7 +247,7 @@ describe('the services of systemd', () => {
   })
 
   it('always restart', () => {
-    for (const name of ['site@.service', 'site-desk.service'])
+    for (const name of ['site@.service', 'site-desk.service', 'site-publisher.service'])
       expect(read(name)).toMatch(/^StartLimitIntervalSec=0$/m)
   })
 

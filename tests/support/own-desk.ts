@@ -63,7 +63,10 @@ export async function startOwnDesk(variables: Readonly<Record<string, string>> =
 }
 
 /** Runs a command of the desk's tool, such as `invite Ana clerk`. @returns what it prints */
-export async function deskCommand({ environment }: OwnDesk, ...words: readonly string[]): Promise<string> {
+export async function deskCommand(
+  { environment }: Pick<OwnDesk, 'environment'>,
+  ...words: readonly string[]
+): Promise<string> {
   const { stdout } = await run(process.execPath, [program, ...words], { env: environment })
   return stdout
 }
@@ -102,7 +105,11 @@ interface Newcomer {
 }
 
 /** Invites a member and signs in as they would: the link, a passkey, the profile page. English by default. */
-export async function signInAs(page: Page, desk: OwnDesk, member: Newcomer): Promise<void> {
+export async function signInAs(
+  page: Page,
+  desk: Pick<OwnDesk, 'environment'>,
+  member: Newcomer,
+): Promise<void> {
   const { name, role, offices = [], adviser, locale = 'en' } = member
   const more = [
     ...offices.flatMap((office) => ['--office', office]),

@@ -15,6 +15,7 @@ import { compressSite } from './compress.ts'
 import { dropRecord, keepRecord, readRecord, siteDigests, type BuildRecord, type Digests } from './record.ts'
 import { ContentMistakes, tellMistakes } from './content-mistakes.ts'
 import { writeFeeds } from './feeds.ts'
+import { writeLiving } from './living.ts'
 import { checkPlaces } from '#tools/content/rules/places.ts'
 import { fileProblems, otherProblems } from '#tools/content/content-problems.ts'
 import { messageFaults } from '#tools/content/rules/message-syntax.ts'
@@ -26,6 +27,7 @@ import { buildSearchIndexes } from './search-index.ts'
 import { buildSharePictures, type SharePicture } from './share-pictures.ts'
 import { lastSiteList, writeSiteList } from './site-list.ts'
 import { writeSitemaps } from './sitemaps.ts'
+import { writeWhole } from '#content/write-whole.server.ts'
 import { articlePicture, articleTitle } from '#content/articles/load-article.server.ts'
 import type { Identity } from '#map/identity.ts'
 import { locales, type Locale } from '#map/locale.ts'
@@ -177,7 +179,8 @@ async function buildWords(
   mkdirSync(next, { recursive: true })
   writeFileSync(join(caches.next, 'addresses.json'), JSON.stringify(words.addresses))
   const { day } = madridTime(new Date())
-  const known = before?.day === day ? before.pages : {}
+  const living = writeLiving(readIdentity(), next)
+  const known = before?.day === day && before.living === living ? before.pages : {}
   const paths = [...words.addresses.map(({ path }) => path), ...missingPaths]
   const rendering = step('pages', () =>
     renderPages(paths, known, { site: next, server: 'build/server/index.js' }),
@@ -200,7 +203,7 @@ async function buildWords(
   removeGone(site, gone(before?.pictures, pictures))
   dropStates(site)
   const encodings = await step('encodings', () => compressSite(site, before?.encodings ?? {}))
-  return { code, day, pages, pictures, indexes, encodings }
+  return { code, day, living, pages, pictures, indexes, encodings }
 }
 
 /** The public site, then the staff desk, which shares nothing with it but the fonts. */
@@ -224,6 +227,7 @@ async function buildSite({ full = false }: BuildOptions): Promise<void> {
   const begun = new Date()
   // A killed build could not do so itself.
   if (!existsSync(stamp)) bringBack('build', caches.lastBuild)
+  refuse(problemsIn(() => void readIdentity()))
   const code = codeDigest()
   // An article whose day has come changes the site without a change of a file.
   const id = digestOf(['content/**/*.{yaml,md}'], code, comingFolders().join(' '))
@@ -257,7 +261,7 @@ async function buildSite({ full = false }: BuildOptions): Promise<void> {
     placeParsed(caches.parsed, 'build/parsed', begun)
     dropUntouched(caches.parsed)
     keepRecord(record)
-    writeFileSync(stamp, id)
+    writeWhole(stamp, id)
   }
   // If the code has changed, an error in it shows during the build: the last build stays until the
   // new one is complete.

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { buildStatic } from './static.ts'
 import { step } from './step.ts'
-import { mkdirSync, readdirSync, writeFileSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRequire } from 'node:module'
 import type { IconifyJSON } from '@iconify/types'
 import { getIconData } from '@iconify/utils'
+import { writeWhole } from '#content/write-whole.server.ts'
 import { compileBoot } from '#tools/vite/boot-plugin.ts'
 
 /**
@@ -14,7 +15,7 @@ import { compileBoot } from '#tools/vite/boot-plugin.ts'
  */
 function writeClaimsWorker(site: string): void {
   const code = readFileSync('app/domains/claims/claims-worker.ts', 'utf8')
-  writeFileSync(join(site, 'claims-worker.js'), compileBoot(code))
+  writeWhole(join(site, 'claims-worker.js'), compileBoot(code))
 }
 
 /**
@@ -37,7 +38,7 @@ function extract(prefix: string): IconifyJSON {
 function writeIconSets(folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const prefix of collections) {
-    writeFileSync(join(folder, `${prefix}.json`), JSON.stringify(extract(prefix)))
+    writeWhole(join(folder, `${prefix}.json`), JSON.stringify(extract(prefix)))
   }
 }
 
@@ -54,7 +55,7 @@ function routerBuild(site: string): string {
 /** Writes `/builds/latest.json`, by which open pages notice that their scripts are outdated. */
 function writeManifest(site: string): void {
   mkdirSync(join(site, 'builds'), { recursive: true })
-  writeFileSync(join(site, 'builds/latest.json'), JSON.stringify({ id: routerBuild(site) }))
+  writeWhole(join(site, 'builds/latest.json'), JSON.stringify({ id: routerBuild(site) }))
 }
 
 function bundle(): void {

@@ -79,8 +79,9 @@ async function compressFile(file: string, body: Buffer, digest: string): Promise
   for (const [extension, encode] of Object.entries(encoders)) {
     const kept = await encoded(body, digest, extension, encode)
     const variant = `${file}.${extension}`
+    // Never into the file: a release beside this one may share it.
+    rmSync(variant, { force: true })
     if (statSync(kept).size < body.length) copyFileSync(kept, variant)
-    else rmSync(variant, { force: true })
   }
 }
 

@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { removeGone } from './replace-folder.ts'
 import { writeWhole, isUnfinished } from '#content/write-whole.server.ts'
@@ -94,6 +85,7 @@ export function placeContent(target: string, source = 'content', without: readon
     const body = readFileSync(join(source, name))
     if (holds(join(target, name), body)) continue
     mkdirSync(dirname(join(target, name)), { recursive: true })
-    writeFileSync(join(target, name), body)
+    // Never into the file: a release beside this one may share it.
+    writeWhole(join(target, name), body)
   }
 }

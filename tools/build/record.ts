@@ -1,14 +1,17 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { writeWhole } from '#content/write-whole.server.ts'
 
 /** The digest of an output's inputs, by name. */
 export type Digests = Readonly<Record<string, string>>
 
 /** The content of the build folder, so that the next build knows what to reuse. */
 export interface BuildRecord {
-  /** The digest of everything but content: code, messages, identity, art, packages, settings. */
+  /** The digest of everything but content: code, messages, art, packages, settings. */
   readonly code: string
   /** The day on Mallorca on which the pages were rendered; some name coming days. */
   readonly day: string
+  /** The digest of hours, closures and the storm banner, which every page may show. */
+  readonly living: string
   /** The prerendered pages, by path. */
   readonly pages: Digests
   /** The share pictures, by file. */
@@ -38,7 +41,7 @@ export function dropRecord(): void {
 
 /** Writes the record of a finished build. */
 export function keepRecord(record: BuildRecord): void {
-  writeFileSync(file, JSON.stringify(record))
+  writeWhole(file, JSON.stringify(record))
 }
 
 /** A record's digests, by file name below the site's folder. */

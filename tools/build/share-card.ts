@@ -61,7 +61,7 @@ export type Measure = (text: string, family: string, size: number) => number
 const margin = 48
 const inset = 48
 const maxCard = { width: 620, lines: 5 }
-const sizes = [60, 54, 48, 42, 37]
+const sizes = [60, 54, 48, 42, 37, 32]
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)

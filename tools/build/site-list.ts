@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { writeWhole } from '#content/write-whole.server.ts'
 import { extname, join, relative, sep } from 'node:path'
 import type { Ending, ListedFile } from '#platform/http/site-files.server.ts'
 import { encoders } from './compress.ts'
@@ -96,6 +97,6 @@ function listFolder(build: string, folder: Folder, { digests, before }: Known): 
  */
 export function writeSiteList(build: string, known: Known): void {
   for (const folder of ['client', 'kept'] as const) {
-    writeFileSync(fileOf(build, folder), JSON.stringify(listFolder(build, folder, known)))
+    writeWhole(fileOf(build, folder), JSON.stringify(listFolder(build, folder, known)))
   }
 }

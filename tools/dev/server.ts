@@ -12,6 +12,7 @@ import { readConsent } from '#content/company-files.server.ts'
 import { siteRules } from '#domains/consent/page-rules.server.ts'
 import { openIndexes, type Indexes } from '#domains/search/index/open-indexes.server.ts'
 import { locales, type Locale } from '#map/locale.ts'
+import { livingPath, sliceLiving } from '#map/slice.ts'
 import { readEnvironment } from '#platform/config/environment.server.ts'
 import { limitSettings } from '#platform/config/settings.server.ts'
 import { closeServer } from '#platform/http/listen.server.ts'
@@ -99,6 +100,8 @@ const site = createApp({
 const app = new Hono()
 app.route('/_mail', mailPages(join(environment.DATA_DIR, 'mail')))
 app.route('/_ui/boards', boardPages())
+for (const locale of locales)
+  app.get(livingPath(locale), (context) => context.json(sliceLiving(identity, locale)))
 app.all('*', (context) => site.fetch(context.req.raw, context.env))
 
 const answer = getRequestListener(app.fetch)
@@ -111,7 +114,8 @@ const stop = async () => {
   await closeServer(server, 0)
   await backend.stop(1_000)
 }
-stopOnSignal({ drain: () => Promise.resolve(), stop })
+const atOnce = () => Promise.resolve()
+stopOnSignal({ drain: atOnce, handOver: atOnce, stop })
 
 vite.watcher.on('change', (changed) => {
   const file = relative(process.cwd(), changed)

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { readIdentity } from '#content/identity.server.ts'
 import { readText } from '#i18n/read-text.server.ts'
 import { isLocale, locales, type Locale } from '#map/locale.ts'
-import { sliceSite } from '#map/slice.ts'
+import { livingPath, sliceFixed, sliceLiving } from '#map/slice.ts'
 import { spokenLanguages } from '#map/language-words.ts'
 import { virtualModules } from './virtual-module.ts'
 
@@ -38,12 +38,37 @@ function loaderModule(id: string): string {
 
 function localeModule(locale: Locale): string {
   const identity = readIdentity()
-  const site = JSON.stringify(sliceSite(identity, locale))
+  const site = JSON.stringify(sliceFixed(identity, locale))
   const fill: Fill = (text) => text.replaceAll('{spoken}', spokenLanguages(identity, locale))
   return `${messagesModule(`locales/${locale}.json`, fill)}export const site = ${site}\n`
 }
 
-function load(id: string): string | undefined {
+/** On the server: as the content is when the process starts. */
+const livingOnServer = `import { readIdentity } from '/app/content/identity.server.ts'
+import { sliceLiving } from '/app/map/slice.ts'
+export default async (locale) => sliceLiving(readIdentity(), locale)
+`
+
+/** In the browser: a file that is asked for again with each page, as pages are. */
+const livingInBrowser = `const places = ${JSON.stringify(Object.fromEntries(locales.map((locale) => [locale, livingPath(locale)])))}
+export default async (locale) => {
+  const answer = await fetch(places[locale], { cache: 'no-cache' })
+  if (!answer.ok) throw new Error(\`the site's data answered \${answer.status}\`)
+  return answer.json()
+}
+`
+
+/** In tests, which have neither server nor file. */
+function livingInline(): string {
+  const slices = Object.fromEntries(locales.map((locale) => [locale, sliceLiving(readIdentity(), locale)]))
+  return `const slices = ${JSON.stringify(slices)}\nexport default async (locale) => slices[locale]\n`
+}
+
+function load(id: string, isServer: boolean): string | undefined {
+  if (id === 'virtual:living') {
+    if (process.env['VITEST'] !== undefined) return livingInline()
+    return isServer ? livingOnServer : livingInBrowser
+  }
   const [, area, name] = /^virtual:(?:locale|texts\/([a-z]+))(?:\/([a-z]+))?$/.exec(id) ?? []
   if (name === undefined) return area !== undefined || id === 'virtual:locale' ? loaderModule(id) : undefined
   if (!isLocale(name)) return undefined
@@ -54,6 +79,7 @@ function load(id: string): string | undefined {
 /**
  * `virtual:locale/es`: the interface texts, compiled, and the map's slice of one language;
  * `virtual:texts/AREA/es`: the texts of locales/AREA, for a part of the site that loads by itself.
+ * `virtual:living`: the part of that slice that changes without a build of the scripts.
  * `virtual:locale` and `virtual:texts/AREA` export a function that imports those of a language.
  */
 export function localePlugin(): Plugin {

@@ -34,6 +34,9 @@ async function askAgain(
   // Without a member in the context the page shows no navigation, as the session is locked.
   if (!locked && member) context.set('member', member)
   if (member) context.set('locale', member.locale)
+  // A file cannot be kept in the page: it has to be chosen again.
+  if (context.req.header('content-type')?.startsWith('multipart/'))
+    return context.redirect(locked ? `/sign-in?next=${encodeURIComponent(pathOf(context))}` : '/confirm', 303)
   const fields = [...new URLSearchParams(await context.req.text())]
   const form = { action: pathOf(context), fields }
   return await showPage(parts, context, 'confirm', { next: '/', form, locked }, 403)

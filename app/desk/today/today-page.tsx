@@ -6,7 +6,15 @@ import { DeskPage, Empty } from '#desk/ui/desk-page.tsx'
 
 /** One list of the start page: its number and its first lines. */
 export interface TodayCard {
-  readonly key: 'overdue' | 'due' | 'fresh' | 'mine' | 'appointments' | 'quarantined' | 'undelivered'
+  readonly key:
+    | 'overdue'
+    | 'due'
+    | 'fresh'
+    | 'mine'
+    | 'appointments'
+    | 'quarantined'
+    | 'undelivered'
+    | 'drafts'
   readonly href: string
   readonly count: number
   readonly lines: readonly {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { dayAt, officeZone } from '#domains/appointments/book/schedule.server.ts'
 import { staffAppointments } from '#domains/appointments/book/staff-appointments.server.ts'
+import { listDrafts } from '#domains/editor/git/drafts.server.ts'
+import { knownEditFolder } from '#domains/editor/git/edit-folder.server.ts'
 import { inboxToday, type InboxRow } from '#domains/requests/work/inbox.server.ts'
 import { readLaunchList } from '#domains/launch/launch-list.server.ts'
 import { scopeOf } from '#domains/requests/work/request-scope.ts'
@@ -11,12 +13,14 @@ import { deliveryWords } from '#platform/outbox/delivery-words.server.ts'
 import { toText } from '#platform/store/instant.server.ts'
 import { query } from '#platform/store/store.server.ts'
 import { requireSession } from '#desk/access/guards.server.ts'
+import { draftAddress } from '#desk/content/content-address.ts'
 import { mayHandle } from '#desk/day/day-access.server.ts'
 import { dayWords, timeOf } from '#desk/day/day-words.server.ts'
 import { memberNames } from '#domains/staff/member-names.server.ts'
 import { linesIn } from '#desk/requests/inbox-model.server.ts'
 import {
   localeOf,
+  momentIn,
   showPage,
   type DeskContext,
   type DeskEnv,
@@ -127,6 +131,24 @@ async function undeliveredCard(
   }
 }
 
+/** Drafts of the site's texts. Nothing was written yet where there is no clone of the project. */
+async function draftCard({ store, editDir }: DeskParts, context: DeskContext): Promise<TodayCard> {
+  const when = momentIn(context)
+  const [drafts, names] = await Promise.all([listDrafts(knownEditFolder(editDir)), memberNames(store)])
+  return {
+    key: 'drafts',
+    href: '/content',
+    count: drafts.length,
+    lines: drafts.slice(0, firstLines).map(({ id, title, startedBy, changedAt }) => ({
+      key: id,
+      href: draftAddress(id),
+      title,
+      detail: [names.get(startedBy), when(changedAt)].filter(Boolean).join(' · '),
+      due: undefined,
+    })),
+  }
+}
+
 /** The start page: what waits today, for each role its own. */
 export function todayRoutes(parts: DeskParts): Hono<DeskEnv> {
   const { store, identity } = parts
@@ -139,6 +161,7 @@ export function todayRoutes(parts: DeskParts): Hono<DeskEnv> {
       ...(requests?.cards ?? []),
       ...(may(member, 'day') ? [await appointmentCard(parts, context, member)] : []),
       ...(may(member, 'undelivered') ? [await undeliveredCard(parts, context, member)] : []),
+      ...(may(member, 'content') ? [await draftCard(parts, context)] : []),
     ]
     return await showPage(parts, context, 'today', {
       day: dayWords(context, identity).day(dayAt(store.clock())),

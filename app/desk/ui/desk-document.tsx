@@ -11,6 +11,7 @@ const entries: readonly { readonly path: string; readonly key: Section; readonly
   { path: '/people', key: 'people', needs: 'people' },
   { path: '/undelivered', key: 'undelivered', needs: 'undelivered' },
   { path: '/searches', key: 'searches', needs: 'searches' },
+  { path: '/content', key: 'content', needs: 'content' },
   { path: '/export', key: 'export', needs: 'export' },
   { path: '/staff', key: 'staff', needs: 'staff' },
   { path: '/audit', key: 'audit', needs: 'audit' },
@@ -23,6 +24,7 @@ type Section =
   | 'people'
   | 'undelivered'
   | 'searches'
+  | 'content'
   | 'export'
   | 'staff'
   | 'audit'

@@ -19,8 +19,8 @@ interface TrustedTypes {
 const workerPath = '/claims-worker.js'
 /** The storage key for the visitor's refusal of an offline copy. */
 const refusedKey = 'claims:no-copy'
-/** A page's dependencies: hashed files, fonts and pictures. */
-const partPaths = /^\/(?:assets|fonts|art)\//
+/** A page's dependencies: hashed files, fonts, pictures and hours. */
+const partPaths = /^\/(?:assets|fonts|art|site-data)\//
 
 let trusted: string | undefined
 

@@ -18,11 +18,14 @@ const patience = 4_000
 
 const prefixOf = (page: string) => `claims ${page} `
 
+/** The site's hours and closures, which change without a new build. */
+const isLiving = (part: string) => part.startsWith('/site-data/')
+
 /** Fetches missing files. Throws if one fails, so that a copy is complete or not used. */
 async function fill(cache: Cache, parts: readonly string[]): Promise<void> {
   for (const part of parts) {
-    if (await cache.match(part)) continue
-    const answer = await fetch(part)
+    if (!isLiving(part) && (await cache.match(part))) continue
+    const answer = await fetch(part, isLiving(part) ? { cache: 'no-cache' } : {})
     if (!answer.ok) throw new Error(`${part} answered ${answer.status}`)
     await cache.put(part, answer)
   }

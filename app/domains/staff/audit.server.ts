@@ -31,6 +31,12 @@ export type AuditAction =
   | 'message-retried'
   | 'message-dismissed'
   | 'export'
+  | 'text-changed'
+  | 'draft-discarded'
+  | 'publication-asked'
+  | 'publication-scheduled'
+  | 'schedule-cancelled'
+  | 'publication-undone'
 
 /** One entry, without names or texts of visitors. */
 export interface AuditEntry {

@@ -6,6 +6,7 @@ export type Role = 'clerk' | 'adviser' | 'manager' | 'editor' | 'operator'
  * - `requests`: read and handle requests, `day`: the appointment book, `people`: everything of one person
  * - `block`: close times of advisers, `erase` and `export`: delete and take away personal data
  * - `undelivered`: messages that were given up, `searches`: what visitors did not find
+ * - `content`: the texts of the site
  * - `staff` and `audit`: members and what they did
  */
 export type Permission =
@@ -17,6 +18,7 @@ export type Permission =
   | 'export'
   | 'undelivered'
   | 'searches'
+  | 'content'
   | 'staff'
   | 'audit'
 
@@ -33,10 +35,11 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
     'export',
     'undelivered',
     'searches',
+    'content',
     'staff',
     'audit',
   ],
-  editor: ['searches'],
+  editor: ['searches', 'content'],
   // No personal data.
   operator: ['undelivered', 'staff', 'audit'],
 }

@@ -200,6 +200,7 @@ const environmentSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(port, '3000'),
   DATA_DIR: v.optional(v.string(), './data'),
+  EDIT_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(database),
   LINK_SECRET: linkSecret,
   LINK_SECRET_PREVIOUS: linkSecret,
@@ -227,6 +228,8 @@ const environmentSchema = v.object({
   DESK_PORT: v.optional(v.pipe(port, v.minValue(1, 'a port between 1 and 65535'))),
   DESK_HOST: v.optional(v.string(), '127.0.0.1'),
   DESK_URL: v.optional(deskUrl),
+  DESK_PREVIEW_PORT: v.optional(v.pipe(port, v.minValue(1, 'a port between 1 and 65535'))),
+  DESK_PREVIEW_URL: v.optional(deskUrl),
   DESK_OIDC_ISSUER: v.optional(issuer),
   DESK_OIDC_CLIENT_ID: v.optional(v.string()),
   DESK_OIDC_CLIENT_SECRET: v.optional(v.string()),
@@ -268,6 +271,7 @@ function pairIssues({
   PORT,
   METRICS_PORT,
   DESK_PORT,
+  DESK_PREVIEW_PORT,
   DESK_OIDC_ISSUER,
   DESK_OIDC_CLIENT_ID,
   DESK_OIDC_CLIENT_SECRET,
@@ -287,5 +291,9 @@ function pairIssues({
     issues.push(`METRICS_PORT: expected another port than that of PORT, got ${PORT}`)
   if (DESK_PORT !== undefined && [PORT, METRICS_PORT].includes(DESK_PORT))
     issues.push(`DESK_PORT: expected another port than those of PORT and METRICS_PORT, got ${DESK_PORT}`)
+  if (DESK_PREVIEW_PORT !== undefined && [PORT, METRICS_PORT, DESK_PORT].includes(DESK_PREVIEW_PORT))
+    issues.push(
+      `DESK_PREVIEW_PORT: expected another port than those of the other servers, got ${DESK_PREVIEW_PORT}`,
+    )
   return issues
 }

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { statusPath } from '#map/linked-paths.ts'
 import { retention } from '#map/limits.ts'
 import type { Identity } from '#map/identity.ts'
@@ -19,6 +20,11 @@ export function storeSettings(environment: Environment, identity: Identity): Sto
     webhook: environment.WEBHOOK_URL !== undefined,
     retention: { ...defaultRetention, closedMonths: environment.RETENTION_MONTHS },
   }
+}
+
+/** Where drafts are written, and releases of them are made. */
+export function editDir({ EDIT_DIR, DATA_DIR }: Environment): string {
+  return resolve(EDIT_DIR ?? join(DATA_DIR, 'edit'))
 }
 
 /** Where requests are also posted to; undefined if no webhook is configured. */

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { Server as NetServer, type AddressInfo, type Socket } from 'node:net'
 import { handleClientErrors, type AnswersUnderWay } from './client-error-handler.server.ts'
 
 /** Milliseconds for which a connection may last … */
@@ -142,6 +142,14 @@ export function listen(listener: RequestListener, port: number, host: string): P
       resolve({ server, port: (server.address() as AddressInfo).port }),
     )
   })
+}
+
+/**
+ * Leaves new connections to another process that listens at the same socket. `close` of an HTTP server would also end
+ * connections that are idle, some of them just as their next request comes.
+ */
+export function stopAccepting(server: Server): void {
+  NetServer.prototype.close.call(server)
 }
 
 /** Stops accepting connections and drains pending answers; cuts the rest after `graceMs`. */

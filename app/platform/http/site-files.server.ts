@@ -73,6 +73,8 @@ export interface SiteFile {
 
 function cacheClass(path: string): SiteFile['cache'] {
   if (path.startsWith('/assets/')) return 'immutable'
+  // It belongs to the pages: with hours of an hour ago React would find another page than the server wrote.
+  if (path.startsWith('/site-data/')) return 'page'
   return ['', '.data'].includes(extname(path)) ? 'page' : 'file'
 }
 

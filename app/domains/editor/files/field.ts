@@ -65,10 +65,14 @@ export interface FieldList {
   readonly least: number
   readonly most: number
   readonly places: Readonly<Partial<Record<Column, Place>>>
+  /** Whether no language has the list yet: its first entry brings it. */
+  readonly absent?: true
   /** The number of entries by language. */
   readonly counts: Readonly<Partial<Record<Column, number>>>
   /** What a new entry consists of, with ids relative to it; empty texts. */
-  readonly entry: readonly Pick<Field, 'id' | 'label' | 'kind' | 'limits' | 'required'>[]
+  readonly entry: readonly (Pick<Field, 'id' | 'label' | 'kind' | 'limits' | 'required'> & {
+    readonly columns: readonly Column[]
+  })[]
   /** Of keys: the day, weekday or id that a key may be. */
   readonly keys?: readonly string[]
 }

@@ -20,6 +20,8 @@ interface Spot {
 interface Found {
   readonly fields: Field[]
   readonly lists: FieldList[]
+  /** What an entry may consist of is read, before there is one: a schema may contain itself. */
+  readonly isShape?: true
 }
 
 const columns: readonly Column[] = ['all', ...locales]
@@ -104,6 +106,7 @@ function readObject(schema: Schema, spot: Spot, found: Found): void {
     const next = below(spot, key, joined(spot.label, key), required)
     // An optional group that no column has is offered as one thing to add, not as its parts.
     if (!required && anyValue(next) === undefined && (inner.entries || inner.item || inner.options)) {
+      if (inner.item && !found.isShape) readList(inner, next, found)
       if (inner.type !== 'picklist') continue
     }
     readSpot(inner, next, found)
@@ -112,7 +115,7 @@ function readObject(schema: Schema, spot: Spot, found: Found): void {
 
 /** What a new entry consists of. */
 function entryShape(schema: Schema): FieldList['entry'] {
-  const found: Found = { fields: [], lists: [] }
+  const found: Found = { fields: [], lists: [], isShape: true }
   const inner = chosen(schema, undefined)
   const spot: Spot = {
     id: '',
@@ -123,7 +126,14 @@ function entryShape(schema: Schema): FieldList['entry'] {
   }
   // Only the first level of what may stand in a union or variant is known before there is a value.
   if (inner.type !== 'variant' && inner.type !== 'union') readSpot(inner, spot, found)
-  return found.fields.map(({ id, label, kind, limits, required }) => ({ id, label, kind, limits, required }))
+  return found.fields.map(({ id, label, kind, limits, required, places }) => ({
+    id,
+    label,
+    kind,
+    limits,
+    required,
+    columns: Object.keys(places) as Column[],
+  }))
 }
 
 function readList(schema: Schema, spot: Spot, found: Found): void {
@@ -140,6 +150,7 @@ function readList(schema: Schema, spot: Spot, found: Found): void {
     places: spot.places,
     counts,
     entry: entryShape(item),
+    ...(Object.values(spot.values).some((value) => Array.isArray(value)) ? {} : { absent: true as const }),
   })
   const longest = Math.max(0, ...Object.values(counts))
   for (let index = 0; index < longest; index += 1) {
@@ -191,19 +202,23 @@ interface Read {
   readonly tree: Json
 }
 
-function readFile(root: string, file: TextFile): Read | undefined {
-  const source = readDraftFile(root, file.file)
+/** The source of a file below the project; undefined if there is none. */
+export type ReadSource = (file: string) => string | undefined
+
+function readFile(read: ReadSource, file: TextFile): Read | undefined {
+  const source = read(file.file)
   const tree = source === undefined ? undefined : readTree(file.file, source)
   return tree === undefined ? undefined : { file, tree }
 }
 
 /**
  * All fields of a text, each with its values beside each other. A file that cannot be read has none; the check says why.
- * @param root the folder of a draft, or of the project
+ * @param from the folder of a draft, or of the project; or a function that reads a version of its files
  */
-export function readTextForm(root: string, text: EditableText): TextForm {
+export function readTextForm(from: string | ReadSource, text: EditableText): TextForm {
+  const read: ReadSource = typeof from === 'string' ? (file) => readDraftFile(from, file) : from
   const found: Found = { fields: [], lists: [] }
-  const shared = text.shared && readFile(root, text.shared)
+  const shared = text.shared && readFile(read, text.shared)
   const top = { id: '', label: '', required: true }
   if (shared) {
     const places = { all: { file: shared.file.file, path: [] as Path } }
@@ -211,14 +226,14 @@ export function readTextForm(root: string, text: EditableText): TextForm {
   }
   const { perLocale } = text
   if (perLocale) {
-    const read = locales.flatMap((locale) => {
-      const one = readFile(root, perLocale[locale])
+    const versions = locales.flatMap((locale) => {
+      const one = readFile(read, perLocale[locale])
       return one ? [[locale, one] as const] : []
     })
     const places = Object.fromEntries(
-      read.map(([locale, { file }]) => [locale, { file: file.file, path: [] as Path }]),
+      versions.map(([locale, { file }]) => [locale, { file: file.file, path: [] as Path }]),
     )
-    const values = Object.fromEntries(read.map(([locale, { tree }]) => [locale, tree]))
+    const values = Object.fromEntries(versions.map(([locale, { tree }]) => [locale, tree]))
     readSpot(asSchema(perLocale.es.schema), { ...top, places, values }, found)
     if (text.kind === 'blog' || text.kind === 'news') {
       const whole = { ...top, places, values }

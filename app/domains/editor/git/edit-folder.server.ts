@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { git, gitLine, type Author } from './run-git.server.ts'
+import { git, gitLine, uploadPack, type Author } from './run-git.server.ts'
 
 /** The clone in which drafts are written: never the checkout of a release. */
 export interface EditFolder {
@@ -24,6 +24,11 @@ export function authorOf({ id, name }: Member): Author {
   return { name: shown === '' ? 'Editor' : shown, email: `${address || 'editor'}@noreply.invalid` }
 }
 
+/** The clone as it is, if it was made already. */
+export function knownEditFolder(folder: string, main = 'main'): EditFolder {
+  return { folder, repo: join(folder, 'repo.git'), main }
+}
+
 interface EditOptions {
   /** `EDIT_DIR`. */
   readonly folder: string
@@ -34,12 +39,13 @@ interface EditOptions {
 
 /** Opens the clone; makes it at the first use. */
 export async function openEditFolder({ folder, origin, main = 'main' }: EditOptions): Promise<EditFolder> {
-  const repo = join(folder, 'repo.git')
+  const edit = knownEditFolder(folder, main)
+  const { repo } = edit
   if (!existsSync(repo)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const unfinished = `${repo}.${process.pid}.part`
     rmSync(unfinished, { recursive: true, force: true })
-    await git(folder, ['clone', '--quiet', '--bare', '--no-hardlinks', '--', origin, unfinished])
+    await git(folder, ['clone', '--quiet', '--bare', '--no-hardlinks', uploadPack, '--', origin, unfinished])
     const head = await gitLine(unfinished, ['rev-parse', '--verify', 'HEAD'])
     // A checkout of a release may be on a branch of another name, or on none.
     const known = await git(unfinished, ['branch', '--list', main])
@@ -47,7 +53,7 @@ export async function openEditFolder({ folder, origin, main = 'main' }: EditOpti
     await git(unfinished, ['symbolic-ref', 'HEAD', `refs/heads/${main}`])
     renameSync(unfinished, repo)
   }
-  return { folder, repo, main }
+  return edit
 }
 
 /** The commit that is published, or would be with the next build. */

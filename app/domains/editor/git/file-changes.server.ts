@@ -24,7 +24,7 @@ export interface TwoVersions {
 }
 
 /** What a file is called: a page by its id, anything else by its path. */
-function textName(file: string): string {
+export function textName(file: string): string {
   const [, folder = '', name = ''] = /^content\/(?:(.*)\/)?([^/]+)\.[a-z]+$/.exec(file) ?? []
   const page = /^(insurance|services|pages)\/(.+)$/.exec(folder)
   if (page) {
@@ -44,7 +44,7 @@ function localeOf(file: string, path: FieldChange['path']): Locale | undefined {
 }
 
 /** The innermost entry with a name on the way to a field, and what kind of fact it is. */
-function entryOf(
+export function entryOf(
   tree: ReturnType<typeof readTree>,
   path: FieldChange['path'],
 ): { entry?: string; unit?: string } {

@@ -14,7 +14,12 @@ const settings = [
   ['protocol.allow', 'never'],
   ['protocol.file.allow', 'always'],
   ['advice.detachedHead', 'false'],
+  // The desk, the publisher and the operator, whose release is the project, are different users.
+  ['safe.directory', '*'],
 ].flatMap(([key, value]) => ['-c', `${key}=${value}`])
+
+/** Reads a repository of any owner: a clone or fetch starts this program without the settings above. */
+export const uploadPack = '--upload-pack=git -c safe.directory=* upload-pack'
 
 const maxBytes = 256 * 1024 ** 2
 

@@ -1,6 +1,8 @@
 import { formatFact } from '#content/facts/format-fact.server.ts'
 import { factSchema } from '#content/facts/facts.ts'
 import * as v from 'valibot'
+import { formatDay } from '#i18n/date-format.ts'
+import { isIsoDay } from '#i18n/iso-day.ts'
 import { fieldName } from '#domains/editor/git/commit-message.ts'
 import type { FileChange } from '#domains/editor/git/file-changes.server.ts'
 import type { Json } from '#domains/editor/edits/change.ts'
@@ -23,6 +25,7 @@ function shown(value: Json | undefined, { unit }: FileChange, locale: Locale): s
     source: unlisted,
     review: '2099-12-31',
   })
+  if (typeof value === 'string' && isIsoDay(value)) return formatDay(value, locale)
   const words = fact.success ? formatFact(fact.output, locale) : String(value)
   if (fact.success) return words
   return words.length > longest ? undefined : `“${words}”`

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Problem } from './problem.ts'
 
 /** What the content check found. */
@@ -36,13 +36,14 @@ export async function checkDraft(
     passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
   const program = resolve('tools/content/content-check.ts')
+  const parsed = cache ?? join(root, '.cache/parsed')
   const output = await new Promise<string>((done, fail) => {
     execFile(
       process.execPath,
       [program, '--json', ...files],
       {
         cwd: root,
-        env: { ...env, PARSED_CACHE: cache ?? join(root, '.cache/parsed') },
+        env: { ...env, PARSED_CACHE: parsed, NODE_COMPILE_CACHE: join(dirname(parsed), 'compile') },
         maxBuffer: maxBytes,
         ...(signal && { signal }),
       },
