@@ -22,8 +22,8 @@ interface SlotGridProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
  * their place.
  */
 export function SlotGrid(props: SlotGridProps): ReactNode {
-  const { name, value, defaultValue, onChoose, slots, takenLabel, ...group } = props
-  const choice = usePromptChoice({ name, value, defaultValue, onChoose })
+  const { name, value, defaultValue, onChoose, shared, slots, takenLabel, ...group } = props
+  const choice = usePromptChoice({ name, value, defaultValue, onChoose, shared })
   return (
     <RadioGroup {...group}>
       <div className="slots">

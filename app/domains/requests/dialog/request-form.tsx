@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { queryOver } from '#map/dialogs.ts'
@@ -141,10 +141,6 @@ export function RequestForm({
     onValidate: ({ formData }) => checkedAsSent(() => parseWithValibot(formData, { schema }), sentAt.current),
   })
   const fields = useFormFields(schema, wired) as RequestFields
-  // Rendered after the frame that answers the press: validating a form and rendering its errors at once would
-  // take a slow phone longer than a tenth of a second.
-  const checked = useDeferredValue({ fields, status: form.status, attempt })
-  const questions = useMemo(() => children(checked.fields), [children, checked])
   const draft = useDraft(dialog, refusal !== undefined)
   useEffect(() => {
     const element = draft.current
@@ -154,7 +150,7 @@ export function RequestForm({
   useEffect(() => {
     if (refusal) forgetSent()
   }, [refusal])
-  const wrong = useFieldErrors(checked.fields, definition.reachFirst ?? false)
+  const wrong = useFieldErrors(fields, definition.reachFirst ?? false)
   const failure = form.errors?.[0]
   const takesFiles = Object.values(definition.questions).some(({ kind }) => kind === 'files')
   const { onSubmit, ...attributes } = getFormProps(form)
@@ -187,12 +183,8 @@ export function RequestForm({
     >
       <DialogBody>
         <FormAnswer>
-          {checked.status === 'error' && wrong.length > 0 && (
-            <ErrorSummary
-              key={checked.attempt}
-              title={t('summary', { count: wrong.length })}
-              errors={wrong}
-            />
+          {form.status === 'error' && wrong.length > 0 && (
+            <ErrorSummary key={attempt} title={t('summary', { count: wrong.length })} errors={wrong} />
           )}
           {failure !== undefined && (
             <AnswerNote title={t(failure === 'noAnswer' ? failure : 'notSent')} answer={refusal}>
@@ -203,7 +195,7 @@ export function RequestForm({
           )}
         </FormAnswer>
         <HiddenFields form={dialog} fields={fields} late={section !== undefined} />
-        {questions}
+        {children(fields)}
       </DialogBody>
       <DialogBar>
         <Button type="submit" pending={busy}>
