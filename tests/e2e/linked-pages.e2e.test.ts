@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 import { appointmentPath, statusPath } from '#map/linked-paths.ts'
-import { casesOf } from '#tests/support/cases.ts'
 import { locales } from '#map/locale.ts'
 import { bookingForm, bookingPath, callbackForm, freeTimes, send } from '#tests/support/send-form.ts'
 import { axeFindings, axeFindingsInBothSchemes } from '#tests/support/axe.ts'
@@ -47,7 +46,7 @@ async function expectRoom(page: Page): Promise<void> {
   expect.soft(await overflow(page), 'with wide text').toEqual([])
 }
 
-for (const locale of casesOf(locales, (one) => one === 'de')) {
+for (const locale of locales) {
   test.describe(locale, () => {
     // A language other than the page's brings up the language offer, which covers the foot of the
     // screen.
