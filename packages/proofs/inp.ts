@@ -67,7 +67,7 @@ const journeys: readonly Journey[] = [
   },
   {
     name: 'search',
-    path: '/en/search',
+    path: '/en/busqueda',
     steps: async (page) => {
       await type(page.locator('main input[type=search]').first(), 'residence')
       await tap(page.getByRole('option').first())
