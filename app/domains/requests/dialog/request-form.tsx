@@ -150,6 +150,15 @@ export function RequestForm({
   useEffect(() => {
     if (refusal) forgetSent()
   }, [refusal])
+  useEffect(() => {
+    // Validating for the first time takes a slow phone much longer than the second, when the rules are compiled and the
+    // words of the summary parsed; the first time is therefore while the visitor still reads.
+    const timer = setTimeout(() => {
+      if (draft.current) parseWithValibot(new FormData(draft.current), { schema })
+      t('summary', { count: 1 })
+    }, 700)
+    return () => clearTimeout(timer)
+  }, [draft, schema, t])
   const wrong = useFieldErrors(fields, definition.reachFirst ?? false)
   const failure = form.errors?.[0]
   const takesFiles = Object.values(definition.questions).some(({ kind }) => kind === 'files')
