@@ -13,7 +13,7 @@ const kinds = [
   { name: 'lists of the footer', path: '/contacto', heading: '.footer-list > summary' },
   { name: 'groups of the home page', path: '/en', heading: '.directory summary' },
   { name: 'groups of the insurance index', path: '/seguros', heading: '.product-group summary' },
-  { name: 'questions', path: '/servicios/nie', heading: '.accordion summary' },
+  { name: 'questions', path: '/contacto', heading: '.faq-section summary' },
   { name: 'cases of the claims page', path: '/de/schäden', heading: '.claim > summary' },
 ] as const
 
