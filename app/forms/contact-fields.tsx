@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Checkbox } from '#design/fields/checkbox.tsx'
 import { Field } from '#design/fields/field.tsx'
 import { PhoneField } from '#design/fields/phone-field.tsx'
@@ -37,6 +37,7 @@ export function NumberField({ field, country, either }: NumberFieldProps): React
   const t = useT('form')
   const { locale } = useSite()
   const { id, name, error, initial } = field
+  const countries = useMemo(() => phoneCountries(locale), [locale])
   return (
     <Field id={id} label={t('phone')} hint={either ? t('eitherHint') : undefined} error={error}>
       {(wiring) => (
@@ -44,7 +45,7 @@ export function NumberField({ field, country, either }: NumberFieldProps): React
           {...wiring}
           name={name}
           defaultValue={initial}
-          countries={phoneCountries(locale)}
+          countries={countries}
           countryName={country.name}
           countryLabel={t('country')}
           defaultCountry={country.initial ?? 'ES'}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { Field } from '#design/fields/field.tsx'
 import { RadioCards } from '#design/fields/choices/radio-cards.tsx'
@@ -206,16 +206,25 @@ export function ListField({ field, options, preset }: ChoiceFieldProps): ReactNo
 
 /** A choice of country. Browser and server may name a country differently; the server's list stays. */
 export function CountryField({ field, preset }: Omit<SelectFieldProps, 'children'>): ReactNode {
+  return (
+    <SelectField field={field} preset={preset}>
+      <CountryOptions />
+    </SelectField>
+  )
+}
+
+/** All countries. Memoized: naming and sorting 240 of them at each check of a field would slow the form down. */
+const CountryOptions = memo(function CountryOptions(): ReactNode {
   const form = useT('form')
   const { locale } = useSite()
   const { likely, others } = countriesFor(locale)
   return (
-    <SelectField field={field} preset={preset}>
+    <>
       <CountryGroup label={form('countriesLikely')} countries={likely} />
       <CountryGroup label={form('countriesOther')} countries={others} />
-    </SelectField>
+    </>
   )
-}
+})
 
 interface CountryGroupProps {
   readonly label: string

@@ -6,6 +6,7 @@ import { failedPayload } from '#platform/browser/failed-payload.ts'
 import { isLoadFailure, loadOnce, rendered } from '#domains/resilience/reload-guard.ts'
 import { useSite, useT, useHref } from '#i18n/locale-provider.tsx'
 import { LinkButton } from '#design/button.tsx'
+import { Drawing } from '#design/blocks/heroes/scene-image.tsx'
 import { RestStyles } from './rest-styles.tsx'
 
 /** The screen of a fault: a way on, and a phone number. */
@@ -18,7 +19,7 @@ function ErrorScreen() {
       <RestStyles />
       <title>{t('title')}</title>
       <meta name="robots" content="noindex" />
-      <img src="/art/claims.svg" alt="" width="1200" height="800" />
+      <Drawing name="claims" alt="" />
       <div className="wrap">
         <h1>{t('title')}</h1>
         <p className="lead">{t('help')}</p>

@@ -39,7 +39,7 @@ export function useClosingSections({ terms, faqs, related, sources, updated }: C
   const t = useT('page')
   const all: (PageSection | undefined)[] = [
     terms && { id: 'words', title: t('words'), body: <FoldedTerms terms={terms} /> },
-    { id: 'questions', title: t('questions'), body: <FaqList faqs={faqs} /> },
+    { id: 'questions', folded: true, title: t('questions'), body: <FaqList faqs={faqs} /> },
     { id: 'related', title: t('related'), unlisted: true, body: <RelatedLinks links={related} /> },
     {
       id: 'sources',

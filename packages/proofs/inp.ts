@@ -6,10 +6,11 @@ import { option } from './proof.ts'
 import { quantile } from './visitors.ts'
 
 /**
- * `npm run bench -- inp [PART OF A NAME] [--rounds N]`: the Interaction to Next Paint of ten journeys
+ * `npm run bench -- inp [PART OF A NAME] [--rounds N] [--each]`: the Interaction to Next Paint of ten journeys
  * on a slow phone (390 px, processor four times slower), by the Event Timing API. The INP of a
  * journey is its slowest interaction. Fails if the median of the rounds is above 100 ms or one round
- * above 200 ms. Other load on the machine counts too, so it is printed.
+ * above 200 ms. Other load on the machine counts too, so it is printed. With `--each` it prints every
+ * interaction, which shows what to look at.
  */
 
 const limits = { median: 100, most: 200 }
@@ -66,7 +67,7 @@ const journeys: readonly Journey[] = [
   },
   {
     name: 'search',
-    path: '/en/search',
+    path: '/en/busqueda',
     steps: async (page) => {
       await type(page.locator('main input[type=search]').first(), 'residence')
       await tap(page.getByRole('option').first())
@@ -168,7 +169,9 @@ function observe(): void {
         id: entry.interactionId,
         name,
         duration,
-        target: target ? `${target.localName}.${target.getAttribute('class') ?? ''}` : '',
+        target: target
+          ? `${target.localName} ${target.getAttribute('name') ?? target.getAttribute('class') ?? ''}`
+          : '',
         parts: [
           processingStart - startTime,
           processingEnd - processingStart,
@@ -182,6 +185,9 @@ function observe(): void {
 
 const site = await serveSite({ PORT: '0', DATA_DIR: '.cache/bench-data' })
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] })
+
+const inWords = ({ name, target, duration, parts }: Interaction) =>
+  `${name} ${target}: ${duration} ms = ${parts.join(' + ')}`
 
 /** The slowest interaction of a journey. */
 async function slowest({ path, steps }: Journey): Promise<Interaction> {
@@ -203,6 +209,7 @@ async function slowest({ path, steps }: Journey): Promise<Interaction> {
   } finally {
     await context.close()
   }
+  if (process.argv.includes('--each')) for (const one of seen) console.log(`       ${inWords(one)}`)
   const [worst] = seen.toSorted((a, b) => b.duration - a.duration)
   if (worst === undefined) throw new Error(`no interaction on ${path}`)
   return worst
@@ -220,7 +227,7 @@ for (const journey of journeys.filter(({ name }) => name.includes(part))) {
   if (slow) process.exitCode = 1
   const worst = found.find(({ duration }) => duration === most)
   console.log(
-    `${slow ? 'SLOW' : 'ok  '} ${journey.name.padEnd(10)} median ${median} ms, maximum ${most} ms, load ${load()} (${worst?.name} ${worst?.target}: ${worst?.parts.join(' + ')})`,
+    `${slow ? 'SLOW' : 'ok  '} ${journey.name.padEnd(10)} median ${median} ms, maximum ${most} ms, load ${load()} (${worst && inWords(worst)})`,
   )
 }
 await browser.close()

@@ -17,6 +17,8 @@ test('leaves the page unchanged when a dialog fails to load offline, and opens i
   await page.goto('/en/sinister')
   await ready(page)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  // The offline bar loads once the page is interactive.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await follow(page, 'contact-dialog')
   await expect(page.locator('.offline-bar').getByRole('link')).toHaveAttribute('href', /^tel:/)

@@ -15,16 +15,14 @@ const addresses = siteAddresses(identity)
 // Pages are measured without scripts, with every disclosure opened.
 test.use({ javaScriptEnabled: false })
 
-for (const locale of locales) {
+for (const locale of casesOf(locales, (one) => one === 'de')) {
   test(`crushes no column of text and scrolls no page sideways in ${locale}`, async ({ page }) => {
     test.setTimeout(300_000)
     const paths = addresses.filter(({ variant }) => variant === locale).map(({ path }) => path)
     expect(paths.length).toBeGreaterThan(100)
     const kinds = new Set(pageKinds.map((kind) => pagePath(kind, locale, identity)))
-    // The usual run covers one page of each kind, and every third page in German, which has the longest words.
-    const usual = new Set(
-      paths.filter((one, index) => kinds.has(one) || (locale === 'de' && index % 3 === 0)),
-    )
+    // The usual run covers German, which has the longest words: one page of each kind and every third page.
+    const usual = new Set(paths.filter((one, index) => kinds.has(one) || index % 3 === 0))
     for (const path of casesOf(paths, (one) => usual.has(one))) {
       // Waits for the document's load event, which includes style sheets.
       await page.goto(encodeURI(path), { waitUntil: 'load' })

@@ -60,3 +60,11 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactNode {
     </div>
   )
 }
+
+/**
+ * The place of a form's errors and answer, before its fields. It is there from the start: a new first
+ * sibling would make the browser restyle every field, which takes longer than validating them.
+ */
+export function FormAnswer({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className="form-answer">{children}</div>
+}

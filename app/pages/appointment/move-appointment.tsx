@@ -61,7 +61,7 @@ function MoveForm({ day, own, refusal, pending }: MoveFormProps): ReactNode {
   const slot = [...nearest, ...offered].find((start) => start === picked) ?? ''
   const none = refusal?.problem === 'slot'
   useEachAnswer(none ? refusal : undefined, () => focusField('slot'))
-  const choice = { name: 'slot', onChoose: pick, takenLabel: booking('taken') }
+  const choice = { name: 'slot', onChoose: pick, shared: true, takenLabel: booking('taken') }
   return (
     <Form
       ref={form}

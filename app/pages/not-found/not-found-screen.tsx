@@ -4,6 +4,7 @@ import type { PageId } from '#map/pages/pages.ts'
 import { pageFieldId, SearchForm } from '#shell/search-box.tsx'
 import { Button, LinkButton } from '#design/button.tsx'
 import { RestStyles } from '#pages/rest-styles.tsx'
+import { Drawing } from '#design/blocks/heroes/scene-image.tsx'
 
 interface NotFoundScreenProps {
   /** Popular starting points. */
@@ -30,7 +31,7 @@ export function NotFoundScreen({ popular, fatal = false }: NotFoundScreenProps) 
       <RestStyles />
       <title>{t('notFound')}</title>
       <meta name="robots" content="noindex" />
-      <img src="/art/notfound.svg" alt="" width="1200" height="800" />
+      <Drawing name="notfound" alt="" />
       <div className="wrap">
         <p className="screen-code">404</p>
         <h1>{t('notFound')}</h1>

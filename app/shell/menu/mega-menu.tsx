@@ -3,6 +3,7 @@ import { useSite, useT } from '#i18n/locale-provider.tsx'
 import type { PageId } from '#map/pages/pages.ts'
 import { Icon } from '#design/icons/icon.tsx'
 import { TextLink } from '#design/text-link.tsx'
+import { Drawing } from '#design/blocks/heroes/scene-image.tsx'
 import { type MenuGroup, inOwnTab } from './menu-tree.ts'
 import { useDismissable } from './language-menu.tsx'
 
@@ -110,7 +111,7 @@ export function MegaMenu({ id, label, scene, links, groups, current, narrow, cur
       <div className="mega-panel">
         <div className="wrap">
           <div className="mega-intro">
-            <img src={`/art/${scene}.svg`} alt="" width="1200" height="800" loading="lazy" />
+            <Drawing name={scene} alt="" loading="lazy" />
             <p className="mega-title">{label}</p>
             <p className="muted small">{t(`intro.${id}`)}</p>
             {links.map(({ page, label: words }) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useArrived } from '#design/hooks/use-arrived.ts'
 
 /** A scene and what it shows. */
@@ -20,25 +20,38 @@ interface SceneImageProps {
   readonly eager?: boolean
 }
 
-/** A drawn scene that fills its frame. The frame sets the size; the scenes' own ratio is 3:2. */
+interface DrawingProps extends Omit<ComponentProps<'img'>, 'name' | 'src' | 'width' | 'height'> {
+  /** File name of a scene under /art, without its extension. */
+  readonly name: string
+  /** Class of the frame; without one the picture is laid out as an image is. */
+  readonly frame?: string
+}
+
+/** A drawn scene in its own ratio, 3:2, at night in dark mode. */
+export function Drawing({ name, frame = 'drawing', alt = '', ...image }: DrawingProps): ReactNode {
+  return (
+    <picture className={frame}>
+      <source srcSet={`/art/${name}-night.svg`} media="(prefers-color-scheme:dark)" />
+      <img {...image} alt={alt} src={`/art/${name}.svg`} width={1200} height={800} />
+    </picture>
+  )
+}
+
+/** A drawn scene that fills its frame, which sets the size. */
 export function SceneImage({ name, alt = '', focus, eager = false }: SceneImageProps): ReactNode {
   const arrived = useArrived()
   // On client navigation the text is painted first: decoding a drawing costs a slow phone a frame.
   const first = eager && arrived
   return (
-    <picture className="scene">
-      <source srcSet={`/art/${name}-night.svg`} media="(prefers-color-scheme:dark)" />
-      <img
-        className="scene-image"
-        src={`/art/${name}.svg`}
-        alt={alt}
-        data-focus={focus}
-        width={1200}
-        height={800}
-        decoding="async"
-        fetchPriority={first ? 'high' : undefined}
-        loading={first ? undefined : 'lazy'}
-      />
-    </picture>
+    <Drawing
+      name={name}
+      frame="scene"
+      className="scene-image"
+      alt={alt}
+      data-focus={focus}
+      decoding="async"
+      fetchPriority={first ? 'high' : undefined}
+      loading={first ? undefined : 'lazy'}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { IconButton } from '#design/icons/icon-button.tsx'
-import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice } from './radio-group.tsx'
+import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice, usePromptChoice } from './radio-group.tsx'
 
 /** The state of a strip that scrolls sideways, and how to turn its pages. */
 interface Strip {
@@ -71,7 +71,7 @@ interface DayPickerProps extends Omit<RadioGroupProps, 'children'>, RadioChoice 
  */
 export function DayPicker(props: DayPickerProps): ReactNode {
   const { name, value, defaultValue, onChoose, days, earlierLabel, laterLabel, ...group } = props
-  const choice = { name, value, defaultValue, onChoose }
+  const choice = usePromptChoice({ name, value, defaultValue, onChoose })
   const ref = useRef<HTMLDivElement>(null)
   const { atStart, atEnd, turn } = useStrip(ref)
   return (

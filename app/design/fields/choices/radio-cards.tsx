@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice } from './radio-group.tsx'
+import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice, usePromptChoice } from './radio-group.tsx'
 
 interface RadioCardsProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
   readonly options: readonly {
@@ -20,7 +20,7 @@ export function RadioCards({
   options,
   ...group
 }: RadioCardsProps): ReactNode {
-  const choice = { name, value, defaultValue, onChoose }
+  const choice = usePromptChoice({ name, value, defaultValue, onChoose })
   return (
     <RadioGroup {...group}>
       <div className="radio-cards">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { startTransition, useOptimistic, type ReactNode } from 'react'
 import {
   errorId,
   hintId,
@@ -18,6 +18,25 @@ export interface RadioChoice {
   readonly defaultValue?: string
   readonly value?: string
   readonly onChoose?: (value: string) => void
+  /** Another group of the form has the same name, so that at most one button of both is chosen. */
+  readonly shared?: boolean
+}
+
+/**
+ * A choice whose owner is updated in a transition: the button answers at once, and what depends on
+ * the choice, such as a form with all its fields, is rendered after it was painted. By then the
+ * owner may hold a newer choice, so `onChoose` has to change only what was chosen. Groups that share
+ * a name are rendered together at once: React would undo a choice that only one of them knows.
+ */
+export function usePromptChoice({ name, defaultValue, value, onChoose, shared }: RadioChoice): RadioChoice {
+  const [shown, show] = useOptimistic(value)
+  if (shared) return { name, defaultValue, value, onChoose }
+  const choose = (option: string) =>
+    startTransition(() => {
+      if (value !== undefined) show(option)
+      onChoose?.(option)
+    })
+  return { name, defaultValue, value: shown, onChoose: onChoose && choose }
 }
 
 interface RadioProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#design/icons/icon.tsx'
-import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice } from './radio-group.tsx'
+import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice, usePromptChoice } from './radio-group.tsx'
 
 interface SegmentedProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
   /** Two to four. */
@@ -21,10 +21,10 @@ export function Segmented({
   options,
   ...group
 }: SegmentedProps): ReactNode {
-  const choice = { name, value, defaultValue, onChoose }
+  const choice = usePromptChoice({ name, value, defaultValue, onChoose })
   return (
     <RadioGroup {...group}>
-      <div className="segments">
+      <div className={options.length === 4 ? 'segments segments-four' : 'segments'}>
         {options.map((option) => (
           <label key={option.value} className="pick segment">
             <Radio choice={choice} option={option.value} disabled={option.disabled} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice } from './radio-group.tsx'
+import { RadioGroup, type RadioGroupProps, Radio, type RadioChoice, usePromptChoice } from './radio-group.tsx'
 
 interface SlotGridProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
   readonly slots: readonly {
@@ -22,8 +22,8 @@ interface SlotGridProps extends Omit<RadioGroupProps, 'children'>, RadioChoice {
  * their place.
  */
 export function SlotGrid(props: SlotGridProps): ReactNode {
-  const { name, value, defaultValue, onChoose, slots, takenLabel, ...group } = props
-  const choice = { name, value, defaultValue, onChoose }
+  const { name, value, defaultValue, onChoose, shared, slots, takenLabel, ...group } = props
+  const choice = usePromptChoice({ name, value, defaultValue, onChoose, shared })
   return (
     <RadioGroup {...group}>
       <div className="slots">

@@ -6,7 +6,7 @@ import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { queryOver } from '#map/dialogs.ts'
 import { Button } from '#design/button.tsx'
 import { DialogBar, DialogBody } from '#design/dialog.tsx'
-import { ErrorSummary, FieldLink } from '#design/fields/error-summary.tsx'
+import { ErrorSummary, FieldLink, FormAnswer } from '#design/fields/error-summary.tsx'
 import { FormColumns } from '#design/fields/form-section.tsx'
 import { keepStill } from '#design/hooks/keep-still.ts'
 import { useArrived } from '#design/hooks/use-arrived.ts'
@@ -118,7 +118,10 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(settleNear(formData), { schema: appointmentSchema }),
   })
-  const settled = withoutGone(choice, times.slots, nearest)
+  const settle = (one: Choice) => withoutGone(one, times.slots, nearest)
+  const settled = settle(choice)
+  // Two quick choices are both kept: the second is made before the form has rendered the first.
+  const change = (next: (now: Choice) => Choice) => setChoice((now) => next(settle(now)))
   const draft = useKeptForm(refusal !== undefined, (kept, early) => {
     const earlier = refusal?.times ? {} : kept
     const place = early.office ?? (presetFixed ? preset.office : earlier.office)
@@ -167,15 +170,17 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
       {/* Enter in a field activates a form's first button, which would be the one that shows slots. */}
       <Button type="submit" hidden tabIndex={-1} pending={sending} />
       <DialogBody>
-        {form.status === 'error' && wrong.length > 0 && (
-          <ErrorSummary key={attempt} title={common('summary', { count: wrong.length })} errors={wrong} />
-        )}
-        <Failure
-          kind={form.errors?.[0]}
-          answer={refusal}
-          Note={props.AnswerNote}
-          hasNearest={nearest.length > 0}
-        />
+        <FormAnswer>
+          {form.status === 'error' && wrong.length > 0 && (
+            <ErrorSummary key={attempt} title={common('summary', { count: wrong.length })} errors={wrong} />
+          )}
+          <Failure
+            kind={form.errors?.[0]}
+            answer={refusal}
+            Note={props.AnswerNote}
+            hasNearest={nearest.length > 0}
+          />
+        </FormAnswer>
         <HiddenFields
           form="appointment-dialog"
           fields={{
@@ -188,7 +193,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
           <PlaceFields
             fields={wired}
             choice={settled}
-            onChoice={setChoice}
+            onChoice={change}
             presetTopic={presetTopic}
             hoursToday={hoursToday}
           />
@@ -196,7 +201,7 @@ export function AppointmentForm(props: AppointmentFormProps): ReactNode {
             <TimeFields
               fields={wired}
               choice={settled}
-              onChoice={setChoice}
+              onChoice={change}
               times={times}
               nearest={nearest}
               gone={choice.slot !== settled.slot}

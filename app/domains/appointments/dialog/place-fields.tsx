@@ -26,7 +26,7 @@ function useTopicLabel(): (topic: AppointmentTopic) => string {
 interface PlaceFieldsProps {
   readonly fields: AppointmentFields
   readonly choice: Choice
-  readonly onChoice: (choice: Choice) => void
+  readonly onChoice: (change: (choice: Choice) => Choice) => void
   readonly presetTopic: AppointmentTopic
   /** Today's opening hours in words, by office. */
   readonly hoursToday: Readonly<Record<string, string>>
@@ -50,7 +50,7 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
         value={choice.office}
         onChoose={(page) => {
           const next = offices.find((one) => one.page === page)
-          if (next) onChoice(moveChoice(choice, next, locale))
+          if (next) onChoice((now) => moveChoice(now, next, locale))
         }}
         options={offices.map(({ page, name }) => ({
           value: page,
@@ -68,7 +68,7 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
           hint={office && !office.languages.includes(locale) && t('talkOther')}
           error={error(fields.talk.errors)}
           value={choice.talk}
-          onChoose={(talk) => onChoice({ ...choice, talk, wishedTalk: talk })}
+          onChoose={(talk) => onChoice((now) => ({ ...now, talk, wishedTalk: talk }))}
           options={(office?.languages ?? []).map((code) => ({
             value: code,
             label: <span lang={code}>{languageName(code)}</span>,
@@ -80,7 +80,7 @@ export function PlaceFields({ fields, choice, onChoice, presetTopic, hoursToday 
           label={t('mode')}
           error={error(fields.mode.errors)}
           value={choice.mode}
-          onChoose={(mode) => isAppointmentMode(mode) && onChoice({ ...choice, mode })}
+          onChoose={(mode) => isAppointmentMode(mode) && onChoice((now) => ({ ...now, mode }))}
           options={(office ? modesOf(office) : []).map((mode) => ({
             value: mode,
             label: t(`modes.${mode}`),

@@ -17,7 +17,7 @@ import type { KnownTimes } from './use-slot-days.ts'
 interface TimeFieldsProps {
   readonly fields: AppointmentFields
   readonly choice: Choice
-  readonly onChoice: (choice: Choice) => void
+  readonly onChoice: (change: (choice: Choice) => Choice) => void
   readonly times: KnownTimes
   /** Free slots close to one that is gone. */
   readonly nearest: readonly string[]
@@ -39,7 +39,7 @@ export function TimeFields(props: TimeFieldsProps): ReactNode {
           name="near"
           label={t('nearest')}
           value={choice.slot ?? ''}
-          onChoose={(slot) => onChoice({ ...choice, slot, day: dayOf(slot) })}
+          onChoose={(slot) => onChoice((now) => ({ ...now, slot, day: dayOf(slot) }))}
           slots={nearest.map((start) => ({
             value: start,
             time: atLineStart(both(slotInWords(start, locale), start), locale),
@@ -104,7 +104,7 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
         )}
         hint={zone === undefined ? atLineStart(t('localTime'), locale) : t('bothTimes', { zone })}
         value={shown?.day ?? ''}
-        onChoose={(day) => onChoice({ ...choice, day, slot: undefined })}
+        onChoose={(day) => onChoice((now) => ({ ...now, day, slot: undefined }))}
         days={days.map(({ day, free }) => ({
           value: day,
           weekday: weekdayShort(weekdayOf(day), locale),
@@ -125,7 +125,7 @@ function DaysAndTimes(props: TimeFieldsProps & { slots: SlotDays }): ReactNode {
             optional={t('minutes', { count: minutes })}
             error={error(fields.slot.errors) ?? (gone && t('gone'))}
             value={choice.slot ?? ''}
-            onChoose={(slot) => onChoice({ ...choice, day: shown.day, slot })}
+            onChoose={(slot) => onChoice((now) => ({ ...now, day: shown.day, slot }))}
             slots={shown.slots.map(({ start, time, taken }) => ({
               value: start,
               time: both(time, start),

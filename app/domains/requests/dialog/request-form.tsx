@@ -6,7 +6,7 @@ import { useSite, useT } from '#i18n/locale-provider.tsx'
 import { queryOver } from '#map/dialogs.ts'
 import { Button } from '#design/button.tsx'
 import { DialogBar, DialogBody } from '#design/dialog.tsx'
-import { ErrorSummary } from '#design/fields/error-summary.tsx'
+import { ErrorSummary, FormAnswer } from '#design/fields/error-summary.tsx'
 import { keepStill } from '#design/hooks/keep-still.ts'
 import { AnswerNote } from './answer-note.tsx'
 import { type CommonFormFields, type FormSchema, type FormField, useFieldWords } from '#forms/form-field.ts'
@@ -182,16 +182,18 @@ export function RequestForm({
       preventScrollReset
     >
       <DialogBody>
-        {form.status === 'error' && wrong.length > 0 && (
-          <ErrorSummary key={attempt} title={t('summary', { count: wrong.length })} errors={wrong} />
-        )}
-        {failure !== undefined && (
-          <AnswerNote title={t(failure === 'noAnswer' ? failure : 'notSent')} answer={refusal}>
-            {failure === 'conflict'
-              ? t(section === undefined ? 'conflict' : 'conflictInPage')
-              : t(failure === 'noAnswer' ? 'noAnswerText' : 'unavailable', { phone: contact.phoneDisplay })}
-          </AnswerNote>
-        )}
+        <FormAnswer>
+          {form.status === 'error' && wrong.length > 0 && (
+            <ErrorSummary key={attempt} title={t('summary', { count: wrong.length })} errors={wrong} />
+          )}
+          {failure !== undefined && (
+            <AnswerNote title={t(failure === 'noAnswer' ? failure : 'notSent')} answer={refusal}>
+              {failure === 'conflict'
+                ? t(section === undefined ? 'conflict' : 'conflictInPage')
+                : t(failure === 'noAnswer' ? 'noAnswerText' : 'unavailable', { phone: contact.phoneDisplay })}
+            </AnswerNote>
+          )}
+        </FormAnswer>
         <HiddenFields form={dialog} fields={fields} late={section !== undefined} />
         {children(fields)}
       </DialogBody>
