@@ -3,7 +3,7 @@ import { axeFindingsInBothSchemes } from '#tests/support/axe.ts'
 import { casesOf } from '#tests/support/cases.ts'
 import { publishWaiting } from '#tests/support/desk-publisher.ts'
 import { changeStore } from '#tests/support/desk-store.ts'
-import { deskTest as test, signInAs, type OwnDesk } from '#tests/support/own-desk.ts'
+import { deskTest as test, signInAs, startOwnDesk, type OwnDesk } from '#tests/support/own-desk.ts'
 
 const control = (page: Page, name: string) => page.locator(`[id="${name}"]`)
 const save = async (page: Page) => await page.getByRole('button', { name: 'Save in the draft' }).click()
@@ -281,7 +281,9 @@ test('prices, reply templates, glossary, search words, plan and storm are forms 
   await discard(page, desk, draft)
 })
 
-test('what visitors missed leads to the text that it concerns', async ({ page, desk }) => {
+test('what visitors missed leads to the text that it concerns', async ({ page }) => {
+  // Of its own: other tests count what was searched and answered.
+  const desk = await startOwnDesk()
   const send = async (fields: Record<string, string>) =>
     await fetch(`${desk.site.origin}/en/clients?feedback`, {
       method: 'POST',
@@ -307,4 +309,5 @@ test('what visitors missed leads to the text that it concerns', async ({ page, d
   await page.goto(`${desk.origin}/content`)
   await reported.getByRole('link', { name: 'jet ski' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('jet ski')
+  await desk.stop()
 })

@@ -47,7 +47,7 @@ async function visit(signal: AbortSignal): Promise<void> {
       () => (visits.done += 1),
       (error: unknown) => visits.failed.push(String(error)),
     )
-    await sleep(25)
+    await sleep(50)
   }
   agent.destroy()
 }

@@ -56,8 +56,14 @@ function found(rule: () => readonly string[]): string[] {
   return [...unread, ...lines]
 }
 
+interface CheckOptions {
+  readonly listUnused: boolean
+  /** Without the interface texts, which drafts do not change. */
+  readonly contentOnly: boolean
+}
+
 /** Checks all content by every rule. */
-export async function checkSite({ listUnused }: { readonly listUnused: boolean }): Promise<Report> {
+export async function checkSite({ listUnused, contentOnly }: CheckOptions): Promise<Report> {
   // The rules read the same files one after the other, and parsing them is most of the work.
   process.env['PARSED_CACHE'] ??= caches.parsed
   // What is published later is checked now.
@@ -175,7 +181,7 @@ export async function checkSite({ listUnused }: { readonly listUnused: boolean }
   for (const id of readable(planFacts) ?? []) usedFacts.add(id)
   for (const locale of locales) problems.push(...found(() => checkPlan(locale)))
   problems.push(
-    ...messageProblems(),
+    ...(contentOnly ? [] : messageProblems()),
     ...found(consentProblems),
     ...strayFiles(),
     ...found(() => sceneProblems(readScenes(), siteArticles().articles)),

@@ -6,7 +6,8 @@ import { checkSite } from './check-site.ts'
 
 /**
  * `npm run content:check`: every page in every language, every fact, every interface text; with `-- --unused` it lists the
- * facts on no page, with `-- --json` it writes what it found as JSON. With `-- FILE|FOLDER...` it checks those files alone,
+ * facts on no page, with `-- --json` it writes what it found as JSON, with `-- --content-only` it leaves out the interface
+ * texts. With `-- FILE|FOLDER...` it checks those files alone,
  * quickly, while they are being written.
  */
 
@@ -21,9 +22,15 @@ export interface Report {
 }
 
 const words = process.argv.slice(2)
-const files = words.filter((word) => word !== '--unused' && word !== '--json')
+const options = ['--unused', '--json', '--content-only']
+const files = words.filter((word) => !options.includes(word))
 const { summary, notes, problems } =
-  files.length > 0 ? checkFiles(files) : await checkSite({ listUnused: words.includes('--unused') })
+  files.length > 0
+    ? checkFiles(files)
+    : await checkSite({
+        listUnused: words.includes('--unused'),
+        contentOnly: words.includes('--content-only'),
+      })
 const placed = placeProblems(process.cwd(), problems.map(ofWrongFile))
 // The desk reads this: it says each problem in its reader's language.
 if (words.includes('--json')) console.log(JSON.stringify({ summary, notes, problems: placed }))

@@ -1,6 +1,9 @@
 import { articleParts } from '#domains/editor/edits/change-file.server.ts'
 import { readDraftFile } from '#domains/editor/files/draft-files.server.ts'
 import type { EditableText } from '#domains/editor/files/texts.server.ts'
+import { sceneNames, type SceneName } from '#content/scene-names.ts'
+import { pictureOf, readScenes } from '#content/scenes.server.ts'
+import type { Scenes } from '#content/schema/schema.scenes.ts'
 import type { Locale } from '#map/locale.ts'
 import { deskTexts } from '#desk/desk-texts.server.ts'
 import { parsePlaces } from '#domains/editor/edits/yaml-places.server.ts'
@@ -18,6 +21,17 @@ function spaced(key: string): string {
 /** What a key of a file is called. */
 export function keyWords(key: string, locale: Locale): string {
   return deskTexts(locale).content.find(`keys.${key}`) ?? spaced(key)
+}
+
+const isScene = (value: string): value is SceneName => sceneNames.some((name) => name === value)
+
+let scenes: Scenes | undefined
+
+/** What a choice of a field is called; a picture by what it shows. */
+export function choiceWords(field: string, value: string, locale: Locale): string {
+  if (/(?:^|\.)scene$/.test(field) && isScene(value))
+    return pictureOf((scenes ??= readScenes()), value, locale).alt
+  return deskTexts(locale).content.find(`choices.${value}`) ?? value
 }
 
 /** What a field is called below its first key: `items.0.label` becomes “Items 1 · Label”. */

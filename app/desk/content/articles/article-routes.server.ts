@@ -16,7 +16,7 @@ import { blankForm, type FormState } from '#desk/ui/form-state.ts'
 import { postedVersion, versionFor, type Version } from '#desk/content/drafts/chosen-draft.server.ts'
 import { showMissing, type ContentParts } from '#desk/content/content-desk.server.ts'
 import { draftAddress, textAddress } from '#desk/content/content-address.ts'
-import { keyWords, textWords } from '#desk/content/content-words.server.ts'
+import { choiceWords, textWords } from '#desk/content/content-words.server.ts'
 import { editForm, otherDraft } from '#desk/content/text/edit-page.server.ts'
 import { insertsFor } from '#desk/content/text/inserts.server.ts'
 import { refusedWords, saveChanges } from '#desk/content/drafts/save-changes.server.ts'
@@ -110,7 +110,7 @@ export function articleRoutes(parts: ContentParts): Hono<DeskEnv> {
           ...tag,
           checked: tags.includes(tag.value),
         })),
-        scenes: sceneNames.map((value) => ({ value, label: keyWords(value, locale) })),
+        scenes: sceneNames.map((value) => ({ value, label: choiceWords('scene', value, locale) })),
         pages: pageIds.flatMap((page) => {
           const text = findText(version.root, `page/${page}`)
           return text ? [{ value: page, label: textWords(version.root, text, locale) }] : []

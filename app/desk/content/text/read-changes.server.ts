@@ -71,12 +71,26 @@ function readField(field: Field, values: Readonly<Record<string, string>>): Read
   return { changes, wrong }
 }
 
+/** A group of languages that is not there yet, with the values that were typed. */
+function readAbsent(field: Field, values: Readonly<Record<string, string>>): ReadChanges {
+  const typed = Object.entries(field.places).flatMap(([column, place]) => {
+    const value = values[controlName(column, field.id)] ?? ''
+    return value === '' ? [] : [{ key: String(place.path.at(-1)), value, place }]
+  })
+  const [first] = typed
+  if (first === undefined) return { changes: [], wrong: {} }
+  const group = first.place.path.slice(0, -1)
+  const value = Object.fromEntries(typed.map((one) => [one.key, one.value]))
+  const change = { kind: 'add', path: group.slice(0, -1), key: String(group.at(-1)), value } as const
+  return { changes: [{ file: first.place.file, change }], wrong: {} }
+}
+
 /** The changes that posted values make to a form's fields; names of other fields are left out. */
 export function readChanges(
   { fields }: Pick<TextForm, 'fields'>,
   values: Readonly<Record<string, string>>,
 ): ReadChanges {
-  const read = fields.map((field) => readField(field, values))
+  const read = fields.map((field) => (field.absent ? readAbsent : readField)(field, values))
   return {
     changes: read.flatMap(({ changes }) => changes),
     wrong: Object.assign({}, ...read.map(({ wrong }) => wrong)) as ReadChanges['wrong'],

@@ -115,6 +115,23 @@ it('a list that is not there yet comes with its first entry', () => {
   ])
 })
 
+it('a text that no language has comes with what was typed, and is nothing without it', () => {
+  const { form } = formOf('site')
+  const typed = { 'es:storm.text': 'Hoy cerramos a las 12.', 'en:storm.text': 'We close at 12 today.' }
+  expect(readChanges(form, typed).changes).toEqual([
+    {
+      file: 'content/site.yaml',
+      change: {
+        kind: 'add',
+        path: ['storm'],
+        key: 'text',
+        value: { es: 'Hoy cerramos a las 12.', en: 'We close at 12 today.' },
+      },
+    },
+  ])
+  expect(readChanges(form, { 'es:storm.text': '' }).changes).toEqual([])
+})
+
 describe('lists', () => {
   const { form } = formOf('page/service.nie')
   const list = form.lists.find(({ id, most, counts }) => id.endsWith('.we') && (counts.es ?? 0) < most)

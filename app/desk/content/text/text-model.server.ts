@@ -5,7 +5,7 @@ import type { Problem } from '#domains/editor/problems/problem.ts'
 import { problemWords, suggestionWords } from '#domains/editor/problems/problem-words.server.ts'
 import type { Locale } from '#map/locale.ts'
 import { controlName } from '#desk/content/content-address.ts'
-import { fieldWords, keyWords } from '#desk/content/content-words.server.ts'
+import { choiceWords, fieldWords, keyWords } from '#desk/content/content-words.server.ts'
 import { shownValue } from './read-changes.server.ts'
 import type { ChipView, EntryButtons, EntryView, FieldView, SectionView } from './text-view.ts'
 
@@ -98,7 +98,7 @@ function fieldView(field: Field, buttons: EntryButtons | undefined, options: Mod
     kind,
     required,
     limits,
-    choices: (limits.choices ?? []).map((value) => ({ value, label: keyWords(value, locale) })),
+    choices: (limits.choices ?? []).map((value) => ({ value, label: choiceWords(id, value, locale) })),
     buttons,
     controls: Object.keys(places).map((key) => {
       const column = key as Column

@@ -55,6 +55,8 @@ export interface Field {
   readonly places: Readonly<Partial<Record<Column, Place>>>
   /** By language; undefined for one that is not there. */
   readonly values: Readonly<Partial<Record<Column, Scalar>>>
+  /** Whether the group of its languages is not there yet: the first value brings it. */
+  readonly absent?: true
 }
 
 /** A list, or keys with values: entries can be added and taken away. */

@@ -91,6 +91,18 @@ function anyValue(spot: Spot): Json | undefined {
 const isLocalized = (entries: Schema['entries'], spot: Spot) =>
   entries !== undefined && spot.places.all !== undefined && locales.every((locale) => locale in entries)
 
+/** Whether a group consists of a text in each language and of nothing else. */
+function isOneText({ entries }: Schema, spot: Spot): boolean {
+  return isLocalized(entries, spot) && Object.keys(entries ?? {}).length === locales.length
+}
+
+/** An optional text that no language has: empty, and brought by its first value. */
+function readAbsentText(schema: Schema, spot: Spot, found: Found): void {
+  const own: Found = { fields: [], lists: [] }
+  readObject(schema, spot, own)
+  found.fields.push(...own.fields.map((field) => ({ ...field, required: false, absent: true as const })))
+}
+
 function readObject(schema: Schema, spot: Spot, found: Found): void {
   const entries = schema.entries ?? {}
   const together = isLocalized(entries, spot)
@@ -107,6 +119,7 @@ function readObject(schema: Schema, spot: Spot, found: Found): void {
     // An optional group that no column has is offered as one thing to add, not as its parts.
     if (!required && anyValue(next) === undefined && (inner.entries || inner.item || inner.options)) {
       if (inner.item && !found.isShape) readList(inner, next, found)
+      if (!found.isShape && isOneText(inner, next)) readAbsentText(inner, next, found)
       if (inner.type !== 'picklist') continue
     }
     readSpot(inner, next, found)

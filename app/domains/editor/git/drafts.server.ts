@@ -11,6 +11,7 @@ import { changesOfFiles, type FileChange } from './file-changes.server.ts'
 import {
   authorOf,
   changedFiles,
+  checkOutTexts,
   fileIn,
   mainCommit,
   oneAtATime,
@@ -28,7 +29,7 @@ export interface Draft {
   readonly startedBy: string
   readonly startedAt: Temporal.Instant
   readonly changedAt: Temporal.Instant
-  /** Its checkout, with all files of the project. */
+  /** Its checkout, with the project's texts. */
   readonly root: string
   readonly commit: string
 }
@@ -85,9 +86,7 @@ export async function startDraft(edit: EditFolder, title: string, member: Member
   const id = [...randomBytes(10)].map((byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32]).join('')
   const root = rootOf(edit, id)
   mkdirSync(join(edit.folder, 'drafts'), { recursive: true })
-  await oneAtATime(edit.repo, () =>
-    git(edit.repo, ['worktree', 'add', '--quiet', '-b', `draft/${id}`, root, `refs/heads/${edit.main}`]),
-  )
+  await checkOutTexts(edit, root, ['-b', `draft/${id}`, root, `refs/heads/${edit.main}`])
   const info: DraftInfo = { title, startedBy: member.id, startedAt: Temporal.Now.instant().toString() }
   writeWhole(infoOf(edit, id), JSON.stringify(info))
   const draft = await readDraft(edit, id)

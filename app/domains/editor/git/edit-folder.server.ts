@@ -56,6 +56,22 @@ export async function openEditFolder({ folder, origin, main = 'main' }: EditOpti
   return edit
 }
 
+/**
+ * Checks out the texts of a commit in a folder: the content, and the interface texts that the check reads beside it. All
+ * of the project would be four times as many files.
+ */
+export async function checkOutTexts(
+  { repo }: EditFolder,
+  root: string,
+  words: readonly string[],
+): Promise<void> {
+  await oneAtATime(repo, async () => {
+    await git(repo, ['worktree', 'add', '--quiet', '--no-checkout', ...words])
+    await git(root, ['sparse-checkout', 'set', '--no-cone', '/content/', '/locales/'])
+    await git(root, ['read-tree', '-m', '-u', 'HEAD'])
+  })
+}
+
 /** The commit that is published, or would be with the next build. */
 export async function mainCommit({ repo, main }: EditFolder): Promise<string> {
   return await gitLine(repo, ['rev-parse', '--verify', `refs/heads/${main}`])

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { mainCommit, oneAtATime, type EditFolder } from './edit-folder.server.ts'
+import { checkOutTexts, mainCommit, oneAtATime, type EditFolder } from './edit-folder.server.ts'
 import { git, gitLine } from './run-git.server.ts'
 
 /** What is published, as files: for lists and searches over many texts. */
@@ -15,9 +15,7 @@ export async function publishedFolder(edit: EditFolder): Promise<PublishedFolder
   return await oneAtATime(root, async () => {
     const commit = await mainCommit(edit)
     if (!existsSync(join(root, '.git')))
-      await oneAtATime(edit.repo, () =>
-        git(edit.repo, ['worktree', 'add', '--quiet', '--force', '--detach', root, commit]),
-      )
+      await checkOutTexts(edit, root, ['--force', '--detach', root, commit])
     else if ((await gitLine(root, ['rev-parse', 'HEAD'])) !== commit)
       await git(root, ['checkout', '--quiet', '--force', '--detach', commit])
     return { root, commit }

@@ -24,7 +24,7 @@ interface CheckOptions {
 }
 
 /**
- * Runs this release's content check on a draft, as `npm run content:check` does, in a process of its own: it reads the
+ * Runs this release's content check on a draft, as `npm run content:check` does but for interface texts, in a process of its own: it reads the
  * folder that it runs in.
  * @param root the checkout of a draft, or the project
  */
@@ -40,7 +40,7 @@ export async function checkDraft(
   const output = await new Promise<string>((done, fail) => {
     execFile(
       process.execPath,
-      [program, '--json', ...files],
+      [program, '--json', '--content-only', ...files],
       {
         cwd: root,
         env: { ...env, PARSED_CACHE: parsed, NODE_COMPILE_CACHE: join(dirname(parsed), 'compile') },
