@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isAlias, isMap, isSeq, parseDocument, type Node } from 'yaml'
 import type { Json, Path, Scalar } from './change.ts'
 import { changeFile, readTree } from './change-file.server.ts'
 
@@ -18,6 +19,16 @@ export function otherValue(value: Scalar): Scalar {
   return typeof value === 'boolean' ? !value : `${value} – y más`
 }
 
+/** Whether a value has an anchor around it, which other places repeat: it cannot be changed for one of them alone. */
+function isShared(source: string, path: Path): boolean {
+  let node = parseDocument(source).contents as Node | null | undefined
+  for (const step of path) {
+    if (isAlias(node) || ((isMap(node) || isSeq(node)) && node.anchor !== undefined)) return true
+    node = isMap(node) || isSeq(node) ? (node.get(step, true) as Node | undefined) : undefined
+  }
+  return isAlias(node)
+}
+
 /** What an edit did wrong; undefined if it changed its value alone and could be taken back to the same bytes. */
 export function editFault(
   file: string,
@@ -28,7 +39,8 @@ export function editFault(
 ): string | undefined {
   const edited = changeFile(file, source, { kind: 'set', path, value: other })
   const where = `${file} ${path.join('.')}`
-  if (edited.kind === 'refused') return `${where}: refused as ${edited.why}`
+  if (edited.kind === 'refused')
+    return isShared(source, path) ? undefined : `${where}: refused as ${edited.why}`
   const rest = changeFile(file, edited.source, { kind: 'set', path, value }, source)
   if (rest.kind === 'refused') return `${where}: cannot be taken back, ${rest.why}`
   if (rest.source !== source) return `${where}: other bytes after an edit and its reverse`

@@ -49,3 +49,16 @@ it('whatever is put into a field is stored as it is or refused, and no other fie
     { numRuns: 150, seed: 46 },
   )
 })
+
+// Texts of several lines, and values that an anchor shares.
+it.each(['content/prices.yaml', ...globSync('content/replies/*.yaml').sort()])(
+  'each value of %s can be changed and taken back, unless other places share it',
+  (file) => {
+    const source = readFileSync(file, 'utf8')
+    const values = [...scalarsIn(readTree(file, source) ?? '')]
+    expect(values.length).toBeGreaterThan(20)
+    expect(
+      values.flatMap(([path, value]) => editFault(file, source, path, value, otherValue(value)) ?? []),
+    ).toEqual([])
+  },
+)

@@ -83,9 +83,11 @@ function blockText(value: string, before: string): string | undefined {
   const [head = '', first = ''] = before.split('\n')
   const indent = /^ */.exec(first)?.[0] ?? ''
   const [, ends = ''] = /(\n*)$/.exec(value) ?? []
-  if (indent === '' || ends.length > 1 || value.trim() === '' || /^\s|\n[ \t]/.test(value)) return undefined
-  const text = ends === '' ? value : value.slice(0, -1)
   const folded = head.startsWith('>')
+  // A folded text joins its lines, except those that begin with a space.
+  const unfit = folded ? /^\s|\n[ \t]/ : /^\s/
+  if (indent === '' || ends.length > 1 || value.trim() === '' || unfit.test(value)) return undefined
+  const text = ends === '' ? value : value.slice(0, -1)
   const lines = folded
     ? text.split('\n').flatMap((line, index) => {
         const words = line === '' ? [''] : wrapped(line, widest - indent.length)
