@@ -101,7 +101,7 @@ test('two editors at once lose nothing: other fields are merged, the same field 
   await other.context().close()
 })
 
-test('a mistake is told at its field in the editor’s language, and keeps the draft from the site', async ({
+test('reports a mistake at its field in the editor’s language, and keeps the draft from the site', async ({
   page,
   desk,
 }) => {
@@ -152,7 +152,7 @@ test('a publication at a day and hour can be cancelled', async ({ page, desk }) 
   await expect(page.getByText(/to be published on/)).toHaveCount(0)
 })
 
-test('hours that cannot be are told at their field', async ({ page, desk }) => {
+test('reports impossible hours at their field', async ({ page, desk }) => {
   await signInAs(page, desk, { name: 'Eva', role: 'editor' })
   await page.goto(`${desk.origin}/content/hours?draft=new`)
   await page.getByLabel('Monday, first hours, from').fill('15:00')

@@ -149,7 +149,7 @@ async function readAndIndex(before: BuildRecord | undefined): Promise<readonly [
   if (before === undefined) return [await step('content', readWords)]
   const stop = new AbortController()
   const early = indexing(before, stop.signal)
-  // It stumbles over the same mistakes, and they are told once.
+  // It would report the same mistakes again.
   const ended = early.catch(() => undefined)
   try {
     return [await step('content', readWords), early]

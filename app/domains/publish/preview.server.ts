@@ -94,7 +94,7 @@ async function serve(folder: string, cache: string): Promise<Running | undefined
     })(),
     sleep(startMs, undefined, { ref: false }),
   ])
-  // What it logs later is about nobody.
+  // What it logs later concerns no editor.
   child.stdout?.resume()
   if (port !== undefined) return { process: child, port }
   child.kill('SIGKILL')

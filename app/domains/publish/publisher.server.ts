@@ -100,7 +100,7 @@ async function publish(publishing: Publishing, request: PublishRequest, asked: P
 }
 
 /**
- * Removes a published draft. If somebody wrote on in it meanwhile it stays, as a draft of what is published now: what
+ * Removes a published draft. If an editor has changed it meanwhile, it stays, as a draft of what is published now: what
  * differs was written later.
  */
 async function dropDraft({ edit }: Publishing, { request, draftCommit }: Journal): Promise<void> {
@@ -113,7 +113,7 @@ async function dropDraft({ edit }: Publishing, { request, draftCommit }: Journal
   try {
     await updateDraft(edit, draft.id, by, () => 'ours')
   } catch (error) {
-    // Somebody saved in it at this moment. Publishing it shows the same fields as conflicts, to be decided by hand.
+    // An editor saved in it at this moment. Publishing it shows the same fields as conflicts, to be decided by hand.
     log('warn', 'publish.draft-behind', { code: faultCode(error) })
   }
 }
@@ -130,7 +130,7 @@ async function finish(publishing: Publishing, journal: Journal): Promise<void> {
   }
   tell(publishing, request, { state: 'starting', message })
   const isAdvanced = (await mainCommit(edit)) === commit || (await advanceMain(edit, { commit, main }))
-  // Somebody moved main by hand; the next try begins there.
+  // An engineer moved main by hand; the next attempt begins there.
   if (!isAdvanced) return fail({ kind: 'fault' })
   if (!(await switchTo(edit.folder, { release, otherwise: journal.before }, patienceMs))) {
     await advanceMain(edit, { commit: main, main: commit })

@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(publicRelease(edit.folder)).toBe(2)
   })
 
-  it('that somebody writes on in while it is published keeps what is new', async () => {
+  it('that is changed while it is published keeps the changes', async () => {
     const draft = await draftWith('Changed.')
     const { make } = publishing
     publishing = {

@@ -73,7 +73,7 @@ export function preferenceIn(values: Readonly<Record<string, string>>) {
   }
 }
 
-/** Saves changes in the draft of a form, or in a new one. Fields that somebody else changed since are shown with both values. */
+/** Saves changes in the draft of a form, or in a new one. Fields that another editor has changed since are shown with both values. */
 export async function saveChanges(
   parts: ContentParts,
   context: DeskContext,

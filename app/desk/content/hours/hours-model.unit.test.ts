@@ -112,7 +112,7 @@ it.each([
   expect(read(values).errors).toEqual({ [name]: why })
 })
 
-it('a closure that is no day, or there already, is told', () => {
+it('reports a closure that is not a day or already exists', () => {
   expect(read({}, { closure: ['tomorrow'] }).errors).toEqual({ closure: 'notADay' })
   const closed = { ...palma, closures: ['2026-12-30'] }
   expect(
