@@ -14,7 +14,7 @@ export default defineConfig({
   // A test that was left alone to look at it would hide all others.
   forbidOnly: true,
   // For two cores, of which two tests leave up to a third idle while they wait for a form's least time, a timer or a server.
-  workers: 4,
+  workers: 5,
   // A machine that stood still for a minute fails no landing; what fails twice does.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { casesOf } from '#tests/support/cases.ts'
 import { ready } from '#tests/support/ready.ts'
 
 /**
@@ -64,7 +65,7 @@ test('hides a restored language offer once it was dismissed or a language was ch
   await expect(offer).toHaveCount(0)
 })
 
-for (const name of ['callback-dialog', 'appointment-dialog']) {
+for (const name of casesOf(['callback-dialog', 'appointment-dialog'], (one) => one.startsWith('app'))) {
   test(`restores the next page’s draft into a form, and an empty form after sending: ${name}`, async ({
     page,
   }) => {

@@ -33,6 +33,15 @@ const longWords: readonly PageId[] = [
  * differs most from the rest.
  */
 const differing: readonly PageId[] = ['home', 'insurance', 'contact', 'search']
+/** Laid out as another kind of the list, so that the usual run leaves them out. */
+const alike: readonly PageId[] = [
+  'service.support',
+  'service.emigrar-mallorca',
+  'insurer',
+  'cookies',
+  'news',
+  'calculators',
+]
 const screens = [zoomed, phone, { width: 820, height: 1180 }, { width: 1440, height: 900 }]
 
 async function fitScreens(page: Page): Promise<void> {
@@ -118,7 +127,7 @@ test.describe('fits in each language', () => {
     }
   })
 
-  for (const kind of pageKinds) {
+  for (const kind of casesOf(pageKinds, (one) => !alike.includes(one))) {
     test(`passes axe on ${kind} in German, fits every screen, reads in order, shows focus and has large targets`, async ({
       page,
     }) => {

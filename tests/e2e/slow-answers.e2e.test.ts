@@ -191,7 +191,7 @@ test('requests times when a preloaded dialog is reopened, and again after a whil
   await expect(times.first()).toBeAttached()
   await expect.poll(() => asked.length).toBe(1)
   const day = page.locator('input[name="day"]:not(:disabled)').nth(1)
-  await day.check({ force: true })
+  await chooseLaterDay(page, 1)
   await page.locator('input[name="slot"]:not(:disabled)').first().check({ force: true })
   await page.clock.fastForward('20:00')
   await expect.poll(() => asked.length).toBe(2)

@@ -227,7 +227,8 @@ async function buildSite({ full = false }: BuildOptions): Promise<void> {
   const begun = new Date()
   // A killed build could not do so itself.
   if (!existsSync(stamp)) bringBack('build', caches.lastBuild)
-  refuse(problemsIn(() => void readIdentity()))
+  // The digest needs the identity. Mistakes in it are reported with those of all other files.
+  if (problemsIn(() => void readIdentity()).length > 0) refuse([...messageFaults(), ...fileProblems()])
   const code = codeDigest()
   // An article whose day has come changes the site without a change of a file.
   const id = digestOf(['content/**/*.{yaml,md}'], code, comingFolders().join(' '))

@@ -18,5 +18,18 @@ export function keepStill(event: MouseEvent<HTMLFormElement>): void {
   const taker = control instanceof HTMLLabelElement ? control.control : control
   // Before the click, which may remove the focused element: validating a disappearing field would
   // send the form.
-  addEventListener('mouseup', () => taker?.focus(), { once: true })
+  addEventListener('mouseup', () => moveFocus(taker), { once: true })
+}
+
+/**
+ * Focuses a control. A box or radio button that is left for it is not validated: nothing was typed
+ * there, and validating the form would delay the answer to this press by 40 ms on a slow phone.
+ */
+function moveFocus(taker: HTMLElement | null | undefined): void {
+  const left = document.activeElement
+  const ignore = (event: Event) => event.stopPropagation()
+  const isChoice = left instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(left.type)
+  if (isChoice) left.addEventListener('focusout', ignore)
+  taker?.focus()
+  left?.removeEventListener('focusout', ignore)
 }
