@@ -8,7 +8,8 @@ import { tabTo } from '#tests/support/tab-to.ts'
    tests (desk-day, desk-undelivered, desk-adviser). */
 
 test('a manager blocks a morning and moves everyone by keyboard alone', async ({ page, desk }) => {
-  const day = longDay(longDay())
+  // Another day than that of other tests, with which it may share the desk.
+  const day = longDay(longDay(longDay()))
   await bookOn(desk, { startsAt: timeOn(day, '12:00'), name: 'Moved Visitor' })
   await signInAs(page, desk, { name: 'Keyboard manager', role: 'manager' })
   await page.goto(`${desk.origin}/day/${day.toString()}?office=office.palma`)
