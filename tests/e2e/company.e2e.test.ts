@@ -17,6 +17,19 @@ test.describe('market days', () => {
     await expect(page.locator('.market-week tbody tr')).toHaveCount(7)
   })
 
+  test.describe('in the first view', () => {
+    test.use({ viewport: { width: 412, height: 1400 } })
+
+    test('keep their places, with today’s marked', async ({ page }) => {
+      await page.clock.setFixedTime(late)
+      await page.goto('/en/lifestyle')
+      await ready(page)
+      const rows = page.locator('.market-week tbody tr')
+      await expect(rows.filter({ hasText: 'Today' })).toContainText('Sineu')
+      await expect(rows.first()).toContainText('Monday')
+    })
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 

@@ -18,7 +18,7 @@ function draftOf(page: Page): string {
 async function discard(page: Page, desk: OwnDesk, draft: string): Promise<void> {
   await page.goto(`${desk.origin}/content/draft/${draft}`)
   // What the check completes above would move the button.
-  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await expect(page.locator('[data-waiting]')).toHaveCount(0, { timeout: 60_000 })
   await page.getByText('Discard this draft').click()
   await page.getByRole('button', { name: 'Discard it for good' }).click()
   await expect(page.getByText('The draft is discarded.')).toBeVisible()

@@ -2,7 +2,7 @@ import type { LoadedPage } from '#content/page-info.ts'
 import type { LifestyleContent } from '#content/schema/schema.lifestyle.ts'
 import type { PageViewProps } from '#pages/kinds.ts'
 import { useCrumbs } from '#pages/use-crumbs.ts'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Resolved } from '#content/facts/resolved.ts'
 import type { Picture } from '#content/scene-names.ts'
 import type { Markets } from '#content/schema/schema.company.ts'
@@ -36,16 +36,24 @@ interface MarketWeekProps {
   readonly words: Resolved<LifestyleContent['markets']>
 }
 
-/** The days from today on; from Monday on if today is unknown, as in the page before hydration. */
+/**
+ * The days from today on; from Monday on if today is unknown, as in the page before hydration, and if the reader already
+ * sees them: rows that change places would move the text being read.
+ */
 function useDays(): { days: readonly Weekday[]; today: Weekday | undefined } {
   const hydrated = useHydrated()
-  if (!hydrated) return { days: weekdays, today: undefined }
-  const today = weekdayOf(madridToday())
+  const [fromToday, setFromToday] = useState(hydrated)
+  useEffect(() => {
+    const top = document.querySelector('.market-week')?.getBoundingClientRect().top ?? 0
+    if (top >= innerHeight) setFromToday(true)
+  }, [])
+  const today = hydrated ? weekdayOf(madridToday()) : undefined
+  if (today === undefined || !fromToday) return { days: weekdays, today }
   const start = weekdays.indexOf(today)
   return { days: [...weekdays.slice(start), ...weekdays.slice(0, start)], today }
 }
 
-/** The week's markets, today's first. Without scripts the week begins on Monday. */
+/** The week's markets. */
 function MarketWeek({ markets, words }: MarketWeekProps): ReactNode {
   const { locale } = useSite()
   const { days, today } = useDays()
