@@ -116,7 +116,7 @@ async function fillCache(cache: string, from: string): Promise<void> {
   if (existsSync(kept)) await run('cp', ['-an', '--', `${kept}/.`, join(cache, 'kept/assets')])
 }
 
-/** Folders whose files are named by what they were made from: any number of builds may share them. */
+/** Folders whose files have a hash of their inputs in the name: any number of builds may share them. */
 const shared = ['encodings', 'parsed', 'share'] as const
 
 /** A preview is built while something is published: only what both may write at once is shared. */

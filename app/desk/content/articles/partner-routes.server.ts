@@ -18,6 +18,15 @@ import { readUploadedForm } from './uploaded-form.server.ts'
 
 const file = 'content/partners.yaml'
 
+const logoSlug = (name: string) => slugFrom(name).slice(0, 40) || 'partner'
+
+/** A file for a partner's logo that is not that of another partner with a similar name. */
+function freeLogoName(name: string, others: readonly string[]): string {
+  const slug = logoSlug(name)
+  const isTaken = others.some((other) => logoSlug(other) === slug)
+  return isTaken ? `${slug}-${others.length + 1}.webp` : `${slug}.webp`
+}
+
 /** The firms that the partners page names. */
 export function partnerRoutes(parts: ContentParts): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>()
@@ -64,17 +73,17 @@ export function partnerRoutes(parts: ContentParts): Hono<DeskEnv> {
     const logo = upload && (await encodeLogo(upload))
     if (logo?.kind === 'refused') errors['logo'] = t(`picture.${logo.why}`)
     if (Object.keys(errors).length > 0) return await show(context, version, { values, errors })
-    const logoName = `${slugFrom(name).slice(0, 40) || 'partner'}.webp`
+    const others = await partnersAt(version)
+    const logoName = freeLogoName(name, others)
     const value = {
       name,
       field: { es: values['field:es'] ?? '', en: values['field:en'] ?? '', de: values['field:de'] ?? '' },
       url: values['url'] ?? '',
       ...(logo && { logo: logoName }),
     }
-    const count = (await partnersAt(version)).length
     const changes: DraftChange[] = [
       ...(logo?.kind === 'encoded' ? [{ file: `content/logos/${logoName}`, body: logo.body }] : []),
-      { file, change: { kind: 'insert', path: [], index: count, value } },
+      { file, change: { kind: 'insert', path: [], index: others.length, value } },
     ]
     const saved = await saveChanges(parts, context, {
       values,
